@@ -16,6 +16,11 @@ export type AreaFact = keyof typeof AREA_FACTS
 /** Between a fact and its source: `900 m from DMCC | RTA map, 2026`. */
 export const SOURCE_MARK = "|"
 
+/** `900 m from DMCC`, of a fact with its source. */
+export function withoutSource(fact: string): string {
+  return fact.split(SOURCE_MARK)[0]!.trim()
+}
+
 export const area = defineKind({
   name: "Area",
   path: "areas",

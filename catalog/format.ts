@@ -51,6 +51,12 @@ export function formatShortPrice(aed: number): string {
   return `AED ${short().format(aed)}`
 }
 
+/** Two bounds in their short form: `AED 1.9M to 5.69M`, or one figure where they are equal. */
+export function formatPriceSpan({ least, most }: { least: number; most: number }): string {
+  const [from, to] = [short().format(least), short().format(most)]
+  return from === to ? `AED ${from}` : `AED ${from} to ${to}`
+}
+
 /** The text for a price of 0, which has not been published. */
 export const UNPRICED = "Price on request"
 

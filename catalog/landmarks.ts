@@ -108,10 +108,10 @@ export function landmarksAround(from: Position, count: number): SeenLandmark[] {
     .slice(0, count)
 }
 
-type Position = readonly [longitude: number, latitude: number]
+export type Position = readonly [longitude: number, latitude: number]
 
 /** From one place to another, to the east and to the north. */
-function kmBetween(from: Position, to: Position): readonly [east: number, north: number] {
+export function kmBetween(from: Position, to: Position): readonly [east: number, north: number] {
   const middle = (((from[1] + to[1]) / 2) * Math.PI) / 180
   const east = (to[0] - from[0]) * Math.cos(middle)
   return [east * KM_PER_DEGREE, (to[1] - from[1]) * KM_PER_DEGREE]

@@ -39,8 +39,8 @@ export interface PageServices {
       slugs: readonly string[],
     ): Promise<{ cards: ProjectCard[]; moved: Record<string, string> }>
     listCards(query: Query<ListQuery & HomeCriteria>): Promise<Page<ProjectCard>>
-    /** The lowest price by the id of the area, in AED; areas without a priced project are absent. */
-    leastPricesOfAreas(ids: readonly string[]): Promise<Map<string, number>>
+    /** By the id of the area; areas without a project are absent. */
+    homesOfAreas(ids: readonly string[]): Promise<Map<string, AreaHomes>>
     similarCards(
       to: Pick<Project, "_id" | "area" | "type" | "price">,
       limit: number,
@@ -221,6 +221,15 @@ export interface Offer {
   types: { type: string; projects: number }[]
   /** The developers of an area, the areas of a developer; those with the most projects first. */
   partners: (Reference & { projects: number })[]
+}
+
+/** The projects of an area in short, for its card. */
+export interface AreaHomes {
+  projects: number
+  /** Starting prices in whole AED, of those that have one. */
+  prices: { least: number; most: number } | undefined
+  /** Of its first project. */
+  city: string
 }
 
 /** A public page of the catalogue. */

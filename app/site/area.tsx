@@ -1,7 +1,8 @@
 import { href } from "react-router"
 import { AREA_FACTS, type AreaFact, area as kind, SOURCE_MARK } from "#catalog/area.ts"
 import type { AreaInput } from "#catalog/area-input.ts"
-import { formatPlural, formatPrice } from "#catalog/format.ts"
+import { formatKm, formatPlural } from "#catalog/format.ts"
+import { landmarkOf, landmarksAround, type Position } from "#catalog/landmarks.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
@@ -10,26 +11,31 @@ import { pageImage } from "../seo/image.ts"
 import { place } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
+import { MapIcon } from "../ui/icons.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/area"
 import { areaCards, projectCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
+import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
-import { AboutWithQuestion } from "./shared/AboutWithQuestion.tsx"
 import { AreaCard } from "./shared/AreaCard.tsx"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { OfferFacts } from "./shared/OfferFacts.tsx"
+import { Fact, Line, OfferFacts } from "./shared/OfferFacts.tsx"
 import { PictureGallery } from "./shared/PictureGallery.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
+import { Story } from "./shared/Story.tsx"
+import { Surroundings } from "./shared/Surroundings.tsx"
 
+const REQUEST = "Say what your family needs, and we tell you which plans here come close."
 const OTHER_AREAS = 3
+const LANDMARKS_SHOWN = 4
 
 const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 
@@ -101,6 +107,11 @@ export default function Area({ loaderData }: Route.ComponentProps) {
   const { area, offer, landings, list, others } = loaderData
   const { name, slug, price, summary, description, facts, pictures } = area
   const isFirstPage = list.page === 1
+  const homesAt = list.items.flatMap(({ location }) => (location ? [location.coordinates] : []))
+  const at = middleOf(slug, homesAt)
+  const question = `Looking in ${name}?`
+  const subject = `homes in ${name}`
+  const hasEnd = list.total > 0 && list.page === list.pageCount
   return (
     <>
       <EditLink kind="areas" id={area._id} />
@@ -109,47 +120,50 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       </div>
       {isFirstPage ? (
         <>
-          <header className="wrap mt-4 grid items-end gap-x-16 gap-y-6 pb-8 md:mt-6 md:pb-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="max-w-text">
-              <h1>{name}</h1>
-              {summary && <p className="mt-4 text-lead text-soft">{summary}</p>}
-              <SampleNote of="areas" className="mt-3" />
-            </div>
-            <dl className="flex flex-wrap gap-x-10 gap-y-3 lg:border-s lg:border-line lg:ps-8">
-              {offer.prices && <HeadFact label="Homes from" price={offer.prices.least} />}
-              {price > 0 && <HeadFact label="Market from" price={price} />}
-              {list.total > 0 && (
-                <div>
-                  <dt className="text-small text-soft">On this site</dt>
-                  <dd className="font-serif text-title tabular-nums">
-                    <a href="#projects" className="hover:text-peacock hover:underline">
-                      {list.totalIsMinimum && "Over "}
-                      {formatPlural(list.total, "project", "projects")}
-                    </a>
-                  </dd>
-                </div>
-              )}
-            </dl>
+          <header className="wrap mt-4 pb-6 md:mt-6 md:pb-8">
+            <h1>{name}</h1>
+            {summary && <p className="mt-4 max-w-text text-lead text-soft">{summary}</p>}
+            <SampleNote of="areas" className="mt-3" />
           </header>
-          {pictures.img && (
-            <div className="wrap">
+          <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            {pictures.img && (
               <div
-                className="overflow-hidden rounded bg-line/50"
+                className={`overflow-hidden rounded bg-line/50 ${at ? "" : "lg:col-span-2"}`}
                 style={{ viewTransitionName: `area-${slug}` }}
               >
                 <Picture
                   picture={pictures.img}
-                  sizes={`(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
+                  sizes={`(min-width: 79rem) ${at ? 790 : 1200}px, (min-width: 64rem) ${at ? 62 : 93}vw, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
                   priority
                   crop="2/1"
-                  className="max-md:aspect-4/3!"
+                  className="max-md:aspect-3/2!"
                 />
               </div>
+            )}
+            <div className="lg:col-span-2">
+              <OfferFacts offer={offer} of="area" slug={slug} market={price}>
+                {at && <Nearby at={at} />}
+                <AreaFacts facts={facts} />
+              </OfferFacts>
             </div>
-          )}
-          <div className="wrap pt-6 md:pt-8">
-            <OfferFacts offer={offer} of="area" slug={slug} />
-            <AreaFacts facts={facts} />
+            {at && (
+              <div className="flex flex-col overflow-hidden rounded border border-line bg-card lg:col-start-2 lg:row-start-1 print:hidden">
+                <div className="h-60 flex-1 overflow-hidden bg-peacock-light">
+                  <Surroundings at={at} homes={homesAt} />
+                </div>
+                {list.total > 0 && (
+                  <a
+                    href={`${href("/search")}?area=${slug}&view=map`}
+                    rel="nofollow"
+                    className="flex min-h-12 items-center gap-2 border-t border-line px-4 font-semibold text-peacock hover:underline [@media(scripting:none)]:hidden"
+                  >
+                    <MapIcon /> {formatPlural(list.total, "project", "projects")} on the map
+                  </a>
+                )}
+              </div>
+            )}
+          </div>
+          <div className="wrap">
             <LandingLinks label={`Homes in ${name}`} links={landings} className="pt-6" />
           </div>
         </>
@@ -162,17 +176,15 @@ export default function Area({ loaderData }: Route.ComponentProps) {
         list={list}
         criteria={`area=${slug}`}
         isTitleShown={isFirstPage}
+        end={
+          <EnquiryCard title={question} about={subject}>
+            {REQUEST}
+          </EnquiryCard>
+        }
       />
       {isFirstPage && (
         <>
-          <AboutWithQuestion
-            of="area"
-            question="Looking here?"
-            about={`homes in ${name}`}
-            {...{ name, description }}
-          >
-            Say what your family needs, and we tell you which plans in {name} come close.
-          </AboutWithQuestion>
+          <Story name={name} text={description} />
           {pictures.gallery.length > 0 && (
             <section aria-labelledby="pictures" className="wrap pb-14 md:pb-24">
               <h2 id="pictures" className="mb-6 md:mb-8">
@@ -201,40 +213,47 @@ export default function Area({ loaderData }: Route.ComponentProps) {
           </CardGrid>
         </Section>
       )}
-      {!isFirstPage && (
-        <EnquiryBox title={`Looking in ${name}?`} about={`homes in ${name}`}>
-          Say what your family needs, and we tell you which plans come close.
+      {!hasEnd && (
+        <EnquiryBox title={question} about={subject}>
+          {REQUEST}
         </EnquiryBox>
       )}
     </>
   )
 }
 
-function HeadFact({ label, price }: { label: string; price: number }) {
+/** Landmarks around the middle of an area, each with the homes near it. */
+function Nearby({ at }: { at: Position }) {
   return (
-    <div>
-      <dt className="text-small text-soft">{label}</dt>
-      <dd className="font-serif text-title tabular-nums">{formatPrice(price)}</dd>
-    </div>
+    <Fact label="Landmarks, as the crow flies">
+      {landmarksAround(at, LANDMARKS_SHOWN + 1)
+        .filter(({ km }) => km > 0)
+        .slice(0, LANDMARKS_SHOWN)
+        .map(({ slug, name, km }) => (
+          <Line key={slug} path={`${href("/search")}?near=${slug}`}>
+            {name} <span className="font-normal text-soft">({formatKm(km)})</span>
+          </Line>
+        ))}
+    </Fact>
   )
 }
 
-/** The facts that are known, each with its source below. */
+/** The facts that are known, each with its source. */
 function AreaFacts({ facts }: { facts: AreaInput["facts"] }) {
-  const known = (Object.keys(AREA_FACTS) as AreaFact[]).flatMap((name) => {
+  return (Object.keys(AREA_FACTS) as AreaFact[]).flatMap((name) => {
     const [fact, ...source] = (facts[name] ?? "").split(SOURCE_MARK)
-    return fact ? [{ name, fact, source: source.join(SOURCE_MARK).trim() }] : []
+    return fact
+      ? [
+          <Fact key={name} label={AREA_FACTS[name]} source={source.join(SOURCE_MARK).trim()}>
+            {fact}
+          </Fact>,
+        ]
+      : []
   })
-  if (known.length === 0) return null
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-8 gap-y-6 border-b border-line py-6">
-      {known.map(({ name, fact, source }) => (
-        <div key={name}>
-          <dt className="text-small text-soft">{AREA_FACTS[name]}</dt>
-          <dd className="font-semibold">{fact}</dd>
-          <dd className="text-small text-soft">Source: {source}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+}
+
+/** The middle of an area: of the place that is named so, or of its homes. */
+function middleOf(slug: string, homes: readonly Position[]): Position | undefined {
+  const mean = (axis: 0 | 1) => homes.reduce((sum, at) => sum + at[axis], 0) / homes.length
+  return landmarkOf(slug)?.at ?? (homes.length > 0 ? [mean(0), mean(1)] : undefined)
 }

@@ -1,7 +1,11 @@
-import { href } from "react-router"
-import { area } from "#catalog/area.ts"
+import { href, useLocation } from "react-router"
+import { z } from "zod"
+import { type Area, area } from "#catalog/area.ts"
+import { text } from "#catalog/fields.ts"
 import type { Landing } from "#catalog/landing.ts"
+import { isSameText } from "#contract/criteria.ts"
 import { listQuery } from "#contract/listing.ts"
+import type { AreaHomes } from "#contract/page-services.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
@@ -10,10 +14,12 @@ import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/areas"
 import { areaCards } from "./cards.ts"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
-import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
+import { SortMenu } from "./homes/SortMenu.tsx"
+import { notFoundPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 import { AreaCard } from "./shared/AreaCard.tsx"
+import { Choices } from "./shared/Choices.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
 
@@ -24,30 +30,87 @@ const CRUMBS = [
   { name: "Areas", path: PATH },
 ]
 
-const query = listQuery(area)
+type Counted = readonly [area: Pick<Area, "name">, homes: AreaHomes | undefined]
+
+/** The orders beside the newest first. */
+const ORDERS = {
+  projects: {
+    label: "Most projects",
+    compare: ([, one]: Counted, [, other]: Counted) =>
+      (other?.projects ?? 0) - (one?.projects ?? 0),
+  },
+  price: {
+    label: "Price, low to high",
+    compare: ([, one]: Counted, [, other]: Counted) => leastOf(one) - leastOf(other),
+  },
+  name: {
+    label: "Name",
+    compare: ([one]: Counted, [other]: Counted) => one.name.localeCompare(other.name),
+  },
+}
+const SORTS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
+
+/** Areas without a price come last. */
+function leastOf(homes: AreaHomes | undefined): number {
+  return homes?.prices?.least ?? Number.MAX_SAFE_INTEGER
+}
+
+const query = listQuery(area).extend({
+  city: text("city", { max: 80 }).optional(),
+  sort: z.enum(SORTS, { error: `sort is ${SORTS.join(", ")}, or absent` }).optional(),
+})
 
 export const handle = reads(query)
 
+/** Areas are few: all of them are read, and narrowed and ordered by their homes. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const filters = readQuery(query, request)
-  const { areas, landings } = services(context)
-  const list = await readPage(context, areas.list({ ...filters, limit: PAGE_SIZE }, VISITOR))
-  const cities = [...(await landings()).values()].flatMap(asCityLink)
-  return { ...list, items: await areaCards(context, list.items), name: filters.name, cities }
+  const { page, name, city: wanted, sort } = readQuery(query, request)
+  const { areas, projects, landings } = services(context)
+  const whole = await areas.list({ page: 1, limit: 0, ...(name && { name }) }, VISITOR)
+  const all = values(whole.data)
+  const homes = await projects.homesOfAreas(all.map(({ _id }) => _id))
+  const cityOf = ({ _id }: Area) => homes.get(_id)?.city
+  const cities = [...Map.groupBy(all, cityOf)].flatMap(([city, { length }]) =>
+    city === undefined ? [] : [{ city, areas: length }],
+  )
+  const city = cities.find((known) => isSameText(known.city, wanted ?? ""))?.city
+  if (wanted && !city)
+    throw await notFoundPage(context, { message: `No area of “${wanted}” is on the site.` })
+  const found = all
+    .filter((entry) => !city || cityOf(entry) === city)
+    .map((entry) => [entry, homes.get(entry._id)] as const)
+    .sort(sort ? ORDERS[sort].compare : () => 0)
+    .map(([entry]) => entry)
+  const items = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  if (page > 1 && items.length === 0) throw await notFoundPage(context)
+  return {
+    list: {
+      items: await areaCards(context, items),
+      total: found.length,
+      totalIsMinimum: false,
+      page,
+      pageCount: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+    },
+    ...{ name, city, sort },
+    cities: cities.sort((one, other) => other.areas - one.areas),
+    landings: [...(await landings()).values()].flatMap(asCityLink),
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { site, publicOrigin: origin } = rootOf(matches)
-  const page = loaderData?.page ?? 1
-  const items = loaderData?.items ?? []
+  const { page = 1, items = [] } = loaderData?.list ?? {}
+  const { name, city, sort } = loaderData ?? {}
+  const title = city ? `Areas of ${city}` : TITLE
   return pageMeta({
     site,
     origin,
-    path: withQuery(PATH, "", { page }),
-    title: page > 1 ? `${TITLE}, page ${page}` : TITLE,
-    description:
-      "Neighbourhoods of Dubai, Abu Dhabi, Sharjah, Ras Al Khaimah and Ajman: how they lie to the compass, what a home costs, and which Vastu-friendly projects are there.",
-    noIndex: loaderData?.name !== undefined,
+    path: withQuery(PATH, "", { city, page }),
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: `Neighbourhoods of ${
+      city ?? "Dubai, Abu Dhabi, Sharjah, Ras Al Khaimah and Ajman"
+    }: how they lie to the compass, what a home costs, and which Vastu-friendly projects are there.`,
+    noIndex: name !== undefined || sort !== undefined,
     crumbs: CRUMBS,
     jsonLd: [
       itemList(
@@ -64,23 +127,51 @@ function asCityLink(landing: Landing) {
 }
 
 export default function Areas({ loaderData }: Route.ComponentProps) {
-  const { name, cities, ...list } = loaderData
+  const { list, name, city, cities, landings } = loaderData
+  const { search } = useLocation()
   return (
     <>
-      <PageHeader title={TITLE} crumbs={CRUMBS}>
-        <p>
-          Where a home stands decides which way its street runs, where the sun and the water are,
-          and so which plans are to be had. Begin with the place.
-        </p>
+      <PageHeader title={city ? `Areas of ${city}` : TITLE} crumbs={CRUMBS}>
+        <p>What homes cost in each place, how many there are, and which way its streets run.</p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
+        {cities.length > 1 && (
+          <div className="mb-8 border-y border-line py-3">
+            <Choices
+              label="Cities"
+              choices={[
+                {
+                  label: "All",
+                  path: withQuery(PATH, search, { city: undefined }),
+                  isCurrent: !city,
+                },
+                ...cities.map((known) => ({
+                  label: known.city,
+                  count: known.areas,
+                  path: withQuery(PATH, search, { city: known.city }),
+                  isCurrent: known.city === city,
+                })),
+              ]}
+            />
+          </div>
+        )}
         <Listing
           list={list}
           noun={["area", "areas"]}
+          aside={
+            <SortMenu
+              path={PATH}
+              search={search}
+              choices={[
+                { value: "", label: name ? "Best match" : "Newest" },
+                ...SORTS.map((value) => ({ value, label: ORDERS[value].label })),
+              ]}
+            />
+          }
           card={(item, index) => <AreaCard area={item} headingLevel={3} priority={index === 0} />}
           empty={<NoneNamed noun="area" name={name} all={{ label: "All areas", path: PATH }} />}
         />
-        <LandingLinks label="Homes that read well, by city" links={cities} className="mt-12" />
+        <LandingLinks label="Homes that read well, by city" links={landings} className="mt-12" />
       </div>
     </>
   )

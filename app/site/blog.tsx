@@ -13,6 +13,7 @@ import { postCards } from "./cards.ts"
 import { notFoundPage, readPage, readQuery, services, VISITOR } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
+import { Choices } from "./shared/Choices.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
 import { PostCard } from "./shared/PostCard.tsx"
@@ -93,20 +94,18 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <div className="wrap pb-14 md:pb-24">
         <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-3">
           {categories.length > 0 && (
-            <nav aria-label="Categories" className="max-sm:w-full">
-              <ul className="flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:flex-wrap">
-                <Category label="All" path={PATH} isCurrent={!category} />
-                {categories.map((item) => (
-                  <Category
-                    key={item.category}
-                    label={item.category}
-                    count={item.posts}
-                    path={withQuery(PATH, "", { category: item.category })}
-                    isCurrent={item.category === category}
-                  />
-                ))}
-              </ul>
-            </nav>
+            <Choices
+              label="Categories"
+              choices={[
+                { label: "All", path: PATH, isCurrent: !category },
+                ...categories.map((item) => ({
+                  label: item.category,
+                  count: item.posts,
+                  path: withQuery(PATH, "", { category: item.category }),
+                  isCurrent: item.category === category,
+                })),
+              ]}
+            />
           )}
           <div className="flex items-center gap-4 max-sm:w-full">
             <form action={PATH} className="min-w-0 flex-1">
@@ -160,23 +159,5 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </>
-  )
-}
-
-interface CategoryProps {
-  label: string
-  count?: number
-  path: string
-  isCurrent: boolean
-}
-
-function Category({ label, count, path, isCurrent }: CategoryProps) {
-  return (
-    <li>
-      <a href={path} aria-current={isCurrent ? "page" : undefined} className="chip px-4">
-        {label}
-        {count !== undefined && <span className="text-small tabular-nums opacity-80">{count}</span>}
-      </a>
-    </li>
   )
 }

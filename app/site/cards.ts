@@ -1,6 +1,8 @@
-import { area } from "#catalog/area.ts"
+import { type Area, area, withoutSource } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
+import { formatKm } from "#catalog/format.ts"
 import type { Imagery } from "#catalog/kind.ts"
+import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
 import { services } from "./loaders.ts"
@@ -55,24 +57,43 @@ export async function projectCards(
   return illustrate({ images: { featureImage } }, shown)
 }
 
-/** The areas, with the lowest price of their homes on the site where there is one. */
+/** The areas, with their homes on the site and the fact of the place that their cards show. */
 export async function areaCards(
   context: Context,
-  areas: (Unillustrated<Omit<IllustratedArea, "least">> & Scenic & { _id: string; img: string })[],
+  areas: (Unillustrated<Omit<IllustratedArea, "homes" | "fact">> &
+    Scenic &
+    Pick<Area, "_id" | "img" | "facts">)[],
 ) {
   const { img } = area.images
   const { projects, illustrate } = services(context)
-  const least = await projects.leastPricesOfAreas(areas.map(({ _id }) => _id))
-  const shown = areas.map(({ _id, slug, name, price, summary, img: file, imagery }) => ({
+  const homes = await projects.homesOfAreas(areas.map(({ _id }) => _id))
+  const shown = areas.map(({ _id, slug, name, price, summary, facts, img: file, imagery }) => ({
     slug,
     name,
     price,
-    least: least.get(_id),
+    homes: homes.get(_id),
     summary,
+    fact: stationOf(facts.metro) ?? nearestSight(slug),
     img: file,
     imagery,
   }))
   return illustrate({ images: { img } }, shown)
+}
+
+/** The metro of an area, unless the fact is that it has none. */
+function stationOf(fact = "No metro"): string | undefined {
+  return /^no\b/i.test(fact) ? undefined : withoutSource(fact)
+}
+
+/** `4.2 km to Burj Al Arab`, for an area with a known position. */
+function nearestSight(slug: string): string | undefined {
+  const at = landmarkOf(slug)?.at
+  const [nearest] = at
+    ? SIGHTS.map((sight) => ({ ...sight, km: distanceKm(at, sight.at) })).sort(
+        (one, other) => one.km - other.km,
+      )
+    : []
+  return nearest && `${formatKm(nearest.km)} to ${nearest.name}`
 }
 
 /** Without descriptions, which only the tall card of a project page shows. */

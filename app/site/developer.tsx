@@ -12,15 +12,16 @@ import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
 import { projectCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
+import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
-import { AboutWithQuestion } from "./shared/AboutWithQuestion.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { OfferFacts } from "./shared/OfferFacts.tsx"
+import { Fact, Line, OfferFacts } from "./shared/OfferFacts.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
+import { Story } from "./shared/Story.tsx"
 
 const REQUEST =
   "Ask for plans with true north, for the current price list, or for what has been handed over so far."
@@ -91,7 +92,9 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
   const { developer, offer, list } = loaderData
   const { name, slug, description, pictures } = developer
   const question = `A question about ${name}?`
+  const subject = `homes by ${name}`
   const isFirstPage = list.page === 1
+  const hasEnd = list.total > 0 && list.page === list.pageCount
   return (
     <>
       <EditLink kind="developers" id={developer._id} />
@@ -100,37 +103,43 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       </div>
       {isFirstPage ? (
         <>
-          <header className="wrap mt-4 flex flex-wrap items-center gap-x-8 gap-y-4 pb-8 md:mt-6 md:pb-10">
-            {pictures.logo && (
-              <div className="grid h-28 w-48 max-w-full shrink-0 place-items-center rounded border border-line bg-card p-4 daylight">
-                <Picture
-                  picture={pictures.logo}
-                  sizes="160px"
-                  alt=""
-                  className="max-h-20 w-auto max-w-full object-contain"
-                />
-              </div>
-            )}
-            <div className="min-w-0 flex-1 basis-72">
+          <div className="wrap mt-4 grid items-start gap-x-16 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <header>
               <h1>{name}</h1>
               <SampleNote of="developers" className="mt-3" />
-            </div>
-          </header>
-          {pictures.img && (
-            <div className="wrap">
-              <div className="overflow-hidden rounded bg-line/50">
-                <Picture
-                  picture={pictures.img}
-                  sizes={`(min-width: 79rem) 1200px, (min-width: 40rem) calc(100vw - 2.5rem), ${PHONE_SIZE}`}
-                  priority
-                  className="max-md:aspect-4/3!"
-                  crop="21/9"
-                />
+            </header>
+            {(pictures.img ?? pictures.logo) && (
+              <div className="relative overflow-hidden rounded border border-line bg-card lg:row-span-2">
+                {pictures.img && (
+                  <div>
+                    <Picture
+                      picture={pictures.img}
+                      sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 2.5rem), ${PHONE_SIZE}`}
+                      priority
+                      className="max-lg:aspect-21/9!"
+                      crop="4/3"
+                    />
+                  </div>
+                )}
+                {pictures.logo && (
+                  <div className="daylight grid place-items-center bg-card p-4">
+                    <Picture
+                      picture={pictures.logo}
+                      sizes="160px"
+                      alt=""
+                      className="max-h-14 w-auto max-w-full object-contain"
+                    />
+                  </div>
+                )}
               </div>
-            </div>
-          )}
-          <div className="wrap pt-6 md:pt-8">
-            <OfferFacts offer={offer} of="developer" slug={slug} />
+            )}
+            <OfferFacts offer={offer} of="developer" slug={slug}>
+              <Buildings label="Delivered" projects={list.items.filter(isReady)} />
+              <Buildings
+                label="Under way"
+                projects={list.items.filter((project) => !isReady(project))}
+              />
+            </OfferFacts>
           </div>
         </>
       ) : (
@@ -142,22 +151,39 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         list={list}
         criteria={`developer=${developer.slug}`}
         isTitleShown={isFirstPage}
+        end={
+          <EnquiryCard title={question} about={subject}>
+            {REQUEST}
+          </EnquiryCard>
+        }
       />
-      {isFirstPage && (
-        <AboutWithQuestion
-          of="developer"
-          question={question}
-          about={`homes by ${name}`}
-          {...{ name, description }}
-        >
-          {REQUEST}
-        </AboutWithQuestion>
-      )}
-      {!isFirstPage && (
-        <EnquiryBox title={question} about={`homes by ${name}`}>
+      {isFirstPage && <Story name={name} text={description} />}
+      {!hasEnd && (
+        <EnquiryBox title={question} about={subject}>
           {REQUEST}
         </EnquiryBox>
       )}
     </>
+  )
+}
+
+type Listed = Route.ComponentProps["loaderData"]["list"]["items"][number]
+
+function isReady({ handover }: Pick<Listed, "handover">): boolean {
+  return handover.toLowerCase() === "ready"
+}
+
+/** The projects of the page in one state, those under way with their handover. */
+function Buildings({ label, projects }: { label: string; projects: Listed[] }) {
+  if (projects.length === 0) return null
+  return (
+    <Fact label={label}>
+      {projects.map((project) => (
+        <Line key={project.slug} path={href("/projects/:slug", { slug: project.slug })}>
+          {project.name}{" "}
+          {!isReady(project) && <span className="font-normal text-soft">({project.handover})</span>}
+        </Line>
+      ))}
+    </Fact>
   )
 }

@@ -63,12 +63,14 @@ test("an area tells the prices, types and developers of its projects, and a deve
   )
 })
 
-test("the least price of an area is that of its cheapest home with a price", async () => {
+test("an area in short: its projects, their city and their prices, of those that have one", async () => {
   const [marina, bare] = [await anArea(app.services), await anArea(app.services)]
   for (const price of [0, 2_195_000, 1_905_000])
-    await aProject(app.services, { area: marina._id, price })
-  const prices = await app.services.projects.leastPricesOfAreas([marina._id, bare._id])
-  expect([...prices]).toEqual([[marina._id, 1_905_000]])
+    await aProject(app.services, { area: marina._id, price, city: "Dubai" })
+  const homes = await app.services.projects.homesOfAreas([marina._id, bare._id])
+  expect([...homes]).toEqual([
+    [marina._id, { projects: 3, prices: { least: 1_905_000, most: 2_195_000 }, city: "Dubai" }],
+  ])
 })
 
 test("who has no project has nothing on offer", async () => {

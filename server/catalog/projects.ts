@@ -7,7 +7,7 @@ import type { projectInput } from "#catalog/project-input.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
-import type { OpenedPlan, ProjectPage, SoldProject } from "#contract/page-services.ts"
+import type { AreaHomes, OpenedPlan, ProjectPage, SoldProject } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { areas, developers, enquiries, projects } from "../db/schema.ts"
 import { areaShape } from "./areas.ts"
@@ -143,15 +143,33 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     return records.list({ ...query, [owner]: [found._id] }, VISITOR)
   }
 
-  /** The lowest price by area id, in AED; areas without a priced project are absent. */
-  async function leastPricesOfAreas(ids: readonly string[]): Promise<Map<string, number>> {
-    // Each is the first of an index in the order of prices; a group by would read every project.
-    const rows = await database.query<{ area: string; least: number | null }>(
-      `select area, (select min(p.price) from projects p where p.area = given.area and p.price > 0)::float8 as least
+  /** The homes of areas by area id; areas without a project are absent. */
+  async function homesOfAreas(ids: readonly string[]): Promise<Map<string, AreaHomes>> {
+    // Each column is read off an index of the area; a group by would read every project.
+    const of = (what: string, rest = "") =>
+      `(select ${what} from projects p where p.area = given.area ${rest})`
+    const rows = await database.query<{
+      area: string
+      projects: number
+      least: number | null
+      most: number | null
+      city: string
+    }>(
+      `select area, ${of("count(*)::int")} as projects,
+              ${of("min(p.price)::float8", "and p.price > 0")} as least,
+              ${of("max(p.price)::float8", "and p.price > 0")} as most,
+              ${of("p.city", "order by p.created_at, p._id limit 1")} as city
          from unnest($1::text[]) given(area)`,
       [ids],
     )
-    return new Map(rows.flatMap(({ area, least }) => (least === null ? [] : [[area, least]])))
+    return new Map(
+      rows
+        .filter(({ projects }) => projects > 0)
+        .map(({ area, least, most, ...homes }) => [
+          area,
+          { ...homes, prices: least === null ? undefined : { least, most: most! } },
+        ]),
+    )
   }
 
   /** Up to `limit` similar projects: of the same area first, then of its type and price. */
@@ -254,7 +272,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     list,
     listCards,
     listOf,
-    leastPricesOfAreas,
+    homesOfAreas,
     similarCards,
     findPage,
     findSold,

@@ -251,12 +251,48 @@ test("each page of the demo says below its title what of it is invented", async 
   }
 })
 
+test("areas are narrowed by city and ordered by their homes, and an unknown city is not found", async ({
+  page,
+}) => {
+  await page.goto("/areas")
+  await page
+    .getByRole("navigation", { name: "Cities" })
+    .getByRole("link", { name: /^Dubai/ })
+    .click()
+  await expect(page).toHaveURL("/areas?city=Dubai")
+  await page.getByText("Sorted by").click()
+  await page.getByRole("link", { name: "Price, low to high" }).click()
+  await expect(page).toHaveURL("/areas?city=Dubai&sort=price")
+  const cards = await page.getByRole("article").allTextContents()
+  const leastOf = (text: string) => {
+    const [, figure, unit] = /Homes from AED ([\d.]+)([KM])/.exec(text)!
+    return Number(figure) * (unit === "M" ? 1_000 : 1)
+  }
+  expect(cards.length).toBeGreaterThan(2)
+  expect(cards.filter((text) => !text.includes("Dubai"))).toEqual([])
+  const prices = cards.map(leastOf)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  expect((await sendRequest("/areas?city=Atlantis")).status).toBe(404)
+})
+
+test("an area shows where its homes are before anything is pressed, and its facts above them", async ({
+  page,
+}) => {
+  await page.goto("/areas/dubai-marina")
+  const facts = page.getByRole("main").locator("dl").first()
+  await expect(facts).toContainText("Metro and tram")
+  await expect(facts).toContainText("Jumeirah Lake Towers")
+  await page.getByRole("link", { name: "2 projects on the map" }).click()
+  await expect(page).toHaveURL("/search?area=dubai-marina&view=map")
+})
+
 test("the card of a developer says how many of its homes are ready, and where they stand", async ({
   page,
 }) => {
   await page.goto("/developers")
-  const card = page.getByRole("article").filter({ hasText: "Luma Cove Homes" })
-  await expect(card).toContainText("4 projects, 1 ready")
+  const name = page.getByRole("link", { name: "Luma Cove Homes", exact: true })
+  const card = page.getByRole("article").filter({ has: name })
+  await expect(card).toContainText("1 ready, 3 off-plan")
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
 })
 

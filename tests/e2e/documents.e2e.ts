@@ -8,6 +8,7 @@ import {
   formatPosition,
   formatPrice,
   formatPriceRange,
+  formatPriceSpan,
   formatShare,
   formatShortPrice,
   nearbyNames,
@@ -328,7 +329,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
       const card = page.getByRole("article").filter({ has: page.getByRole("link", { name }) })
       await expect(card.first()).toContainText(
         prices.length > 0
-          ? `Homes from ${formatShortPrice(Math.min(...prices))}`
+          ? `Homes from ${formatPriceSpan({ least: Math.min(...prices), most: Math.max(...prices) })}`
           : `Market from ${formatShortPrice(price)}`,
       )
     }
@@ -339,10 +340,10 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     const { data: projects } = await api(`/projects/area/${data.slug}?limit=${PAGE_SIZE}`)
     await expect(page.locator("h1")).toContainText(data.name)
     const prices = projects.map(({ price }: { price: number }) => price).filter(Boolean)
-    const terms = page.getByRole("main").locator("header dl")
+    const terms = page.getByRole("main").locator("dl").first()
     await expect(terms).toContainText(`Market from${formatPrice(data.price)}`)
     if (prices.length > 0)
-      await expect(terms).toContainText(`Homes from${formatPrice(Math.min(...prices))}`)
+      await expect(terms).toContainText(`Homes from${formatShortPrice(Math.min(...prices))}`)
     await expectTexts(page, [
       formatPrice(data.price),
       data.summary,

@@ -1,7 +1,13 @@
 import type { RouterContextProvider } from "react-router"
 import { href } from "react-router"
 import type { z } from "zod"
-import { formatAreaSize, formatCount, formatPlural, formatShortPrice } from "#catalog/format.ts"
+import {
+  formatAreaSize,
+  formatCount,
+  formatPlural,
+  formatPriceSpan,
+  formatShortPrice,
+} from "#catalog/format.ts"
 import type { Landing, LandingPlace } from "#catalog/landing.ts"
 import type { FacetValue } from "#contract/criteria.ts"
 import { searchCriteria } from "#contract/homes.ts"
@@ -83,13 +89,13 @@ function crumbsOf({ place, path, parent }: Landing) {
   return [home, ...between, own]
 }
 
-/** `12 homes from AED 1.2M to AED 6M, 640 to 3,980 sq ft. 3 are ready, 9 off-plan.` */
+/** `12 homes from AED 1.2M to 6M, 640 to 3,980 sq ft. 3 are ready, 9 off-plan.` */
 function factsOf({ homes, ready, prices, sizes }: Landing): string {
   const money =
     prices &&
     (prices.least === prices.most
       ? `at ${formatShortPrice(prices.least)}`
-      : `from ${formatShortPrice(prices.least)} to ${formatShortPrice(prices.most)}`)
+      : `from ${formatPriceSpan(prices)}`)
   const space =
     sizes &&
     (sizes.least === sizes.most

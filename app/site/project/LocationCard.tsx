@@ -1,7 +1,7 @@
 import { formatPosition } from "#catalog/format.ts"
 import { Island } from "../../islands/island.tsx"
 import { MapDisclosure } from "../../islands/map.island.tsx"
-import { Surroundings, SurroundingsList } from "./Surroundings.tsx"
+import { Surroundings, SurroundingsList } from "../shared/Surroundings.tsx"
 
 interface LocationCardProps {
   /** The project's id. */
@@ -28,7 +28,7 @@ export function LocationCard({ project, address, coordinates, styleUrl }: Locati
   ]
   return (
     <div className="group/place grid overflow-hidden rounded border border-line bg-card sm:grid-cols-2 sm:has-data-[map=open]:grid-cols-1">
-      <div className="bg-peacock-light p-2 sm:group-has-data-[map=open]/place:hidden print:hidden">
+      <div className="overflow-hidden bg-peacock-light p-2 sm:group-has-data-[map=open]/place:hidden print:hidden">
         <Surroundings at={coordinates} />
       </div>
       <div className="p-[min(1.25rem,5.5vw)] md:p-6">

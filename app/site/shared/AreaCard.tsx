@@ -1,13 +1,16 @@
 import { href } from "react-router"
 import type { Area } from "#catalog/area.ts"
-import { formatShortPrice } from "#catalog/format.ts"
+import { formatPlural, formatPriceSpan, formatShortPrice } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
+import type { AreaHomes } from "#contract/page-services.ts"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
 
 export interface IllustratedArea extends Pick<Area, "slug" | "name" | "price" | "summary"> {
-  /** The lowest price of its homes on the site, in AED. */
-  least?: number | undefined
+  /** Absent where none is on the site. */
+  homes?: AreaHomes | undefined
+  /** The metro station, or the nearest landmark. */
+  fact?: string | undefined
   pictures: { img?: Picture | undefined }
 }
 
@@ -18,24 +21,35 @@ interface AreaCardProps {
   priority?: boolean
 }
 
+/** A place: its city, what homes there cost, how many there are, and where it lies. */
 export function AreaCard({ area, headingLevel, sizes, priority }: AreaCardProps) {
-  const { slug, name, price, least, summary, pictures } = area
+  const { slug, name, price, homes, summary, fact, pictures } = area
   return (
     <article className="group card">
       <CardPicture
         picture={pictures.img}
+        crop="3/2"
         sizes={sizes}
         priority={priority}
         transitionName={`area-${slug}`}
       />
-      <div className="mt-4 flex flex-1 flex-col">
+      <div className="mt-3 flex flex-1 flex-col sm:mt-4">
+        {homes && <p className="text-small text-soft">{homes.city}</p>}
         <CardLink href={href("/areas/:slug", { slug })} headingLevel={headingLevel}>
           {name}
         </CardLink>
-        <p className="mt-1 text-small font-semibold tabular-nums">
-          {least === undefined ? "Market from" : "Homes from"} {formatShortPrice(least ?? price)}
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold tabular-nums">
+            {homes?.prices
+              ? `Homes from ${formatPriceSpan(homes.prices)}`
+              : `Market from ${formatShortPrice(price)}`}
+          </span>
+          <span className="text-small text-soft">
+            {homes ? formatPlural(homes.projects, "project", "projects") : "No home listed now"}
+          </span>
         </p>
-        {summary && <p className="mt-2 line-clamp-3 text-small text-soft">{summary}</p>}
+        {summary && <p className="mt-2 mb-3 line-clamp-2 text-small text-soft">{summary}</p>}
+        {fact && <p className="mt-auto border-t border-line pt-2 text-small">{fact}</p>}
       </div>
     </article>
   )

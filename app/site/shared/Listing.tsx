@@ -18,6 +18,8 @@ interface ListingProps<T> {
   /** Content beside the count, such as the sort menu. */
   aside?: ReactNode
   layout?: CardLayout
+  /** After the last card of all. */
+  end?: ReactNode
 }
 
 /** A page of a list: count, cards, and links to the other pages, with the same query. */
@@ -29,6 +31,7 @@ export function Listing<T>({
   headingId = "results",
   aside,
   layout,
+  end,
 }: ListingProps<T>) {
   const { pathname, search } = useLocation()
   const { items, total, totalIsMinimum, page, pageCount } = list
@@ -47,7 +50,9 @@ export function Listing<T>({
         </h2>
         {aside}
       </div>
-      <CardGrid {...(layout && { layout })}>{items.map(card)}</CardGrid>
+      <CardGrid {...(layout && { layout })} end={page === pageCount && end}>
+        {items.map(card)}
+      </CardGrid>
       <Pagination
         page={page}
         pageCount={pageCount}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
-import { formatCount, formatShortPrice } from "#catalog/format.ts"
+import { formatCount, formatPrice, formatPriceSpan } from "#catalog/format.ts"
 import { withQuery } from "../query.ts"
 import { typePlural } from "./search-options.ts"
 
@@ -15,6 +15,10 @@ interface OfferFactsProps {
   /** The type of the record with the offer. */
   of: "area" | "developer"
   slug: string
+  /** The market price of an area, in AED. */
+  market?: number
+  /** Further facts, each a `Fact`. */
+  children?: ReactNode
 }
 
 const TYPES_SHOWN = 4
@@ -28,31 +32,40 @@ export function OfferFacts({
   offer: { prices, ready, offPlan, types, partners },
   of,
   slug,
+  market = 0,
+  children,
 }: OfferFactsProps) {
-  if (ready + offPlan === 0) return null
+  const hasHomes = ready + offPlan > 0
+  if (!hasHomes && market === 0 && !children) return null
   const others = partners.length - PARTNERS_SHOWN
   const partnerPath = of === "area" ? "/developers/:slug" : "/areas/:slug"
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-8 gap-y-6 border-y border-line py-6 md:grid-cols-4 print:grid-cols-4">
+    <dl
+      className={`grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 md:grid-cols-3 print:grid-cols-4 ${of === "area" ? "lg:grid-cols-5" : ""}`}
+    >
       {prices && (
-        <Fact label="Starting prices">
-          {formatShortPrice(prices.least)}
-          {prices.most > prices.least && ` to ${formatShortPrice(prices.most)}`}
+        <Fact label={of === "area" ? "Homes from" : "Starting prices"}>
+          {formatPriceSpan(prices)}
         </Fact>
       )}
-      <Fact label="Kinds of home">
-        {types.slice(0, TYPES_SHOWN).map(({ type, projects }) => (
-          <Line key={type} path={withQuery(href("/search"), "", { type, [of]: slug })}>
-            {typePlural(type) ?? type}{" "}
-            <span className="font-normal text-soft">({formatCount(projects)})</span>
-          </Line>
-        ))}
-      </Fact>
-      <Fact label="Handover">
-        {[ready > 0 && `${ready} ready`, offPlan > 0 && `${offPlan} off-plan`]
-          .filter(Boolean)
-          .join(", ")}
-      </Fact>
+      {market > 0 && <Fact label="Market from">{formatPrice(market)}</Fact>}
+      {hasHomes && (
+        <>
+          <Fact label="Kinds of home">
+            {types.slice(0, TYPES_SHOWN).map(({ type, projects }) => (
+              <Line key={type} path={withQuery(href("/search"), "", { type, [of]: slug })}>
+                {typePlural(type) ?? type}{" "}
+                <span className="font-normal text-soft">({formatCount(projects)})</span>
+              </Line>
+            ))}
+          </Fact>
+          <Fact label="Handover">
+            {[ready > 0 && `${ready} ready`, offPlan > 0 && `${offPlan} off-plan`]
+              .filter(Boolean)
+              .join(", ")}
+          </Fact>
+        </>
+      )}
       {partners.length > 0 && (
         <Fact label={of === "area" ? "Built by" : "Builds in"}>
           {partners.slice(0, PARTNERS_SHOWN).map((partner) => (
@@ -63,20 +76,29 @@ export function OfferFacts({
           {others > 0 && <span className="block text-soft">and {others} more</span>}
         </Fact>
       )}
+      {children}
     </dl>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string
+  source?: string
+  children: ReactNode
+}
+
+export function Fact({ label, source, children }: FactProps) {
   return (
     <div>
       <dt className="text-small text-soft">{label}</dt>
       <dd className="mt-1 font-semibold tabular-nums">{children}</dd>
+      {source && <dd className="text-small text-soft">Source: {source}</dd>}
     </div>
   )
 }
 
-function Line({ path, children }: { path: string; children: ReactNode }) {
+/** One of several values of a fact, as a link. */
+export function Line({ path, children }: { path: string; children: ReactNode }) {
   return (
     <a
       href={path}

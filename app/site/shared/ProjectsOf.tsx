@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { href } from "react-router"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
@@ -16,10 +17,12 @@ interface ProjectsOfProps {
   criteria: string
   /** Later pages have the area or developer in their own heading. */
   isTitleShown: boolean
+  /** After the last project: the ways to ask for another. */
+  end: ReactNode
 }
 
 /** The projects of an area or of a developer, on its page. */
-export function ProjectsOf({ title, none, list, criteria, isTitleShown }: ProjectsOfProps) {
+export function ProjectsOf({ title, none, list, criteria, isTitleShown, end }: ProjectsOfProps) {
   return (
     <section aria-labelledby="projects" className="wrap section">
       <h2 id="projects" className={isTitleShown ? "mb-6" : "sr-only"}>
@@ -30,6 +33,7 @@ export function ProjectsOf({ title, none, list, criteria, isTitleShown }: Projec
           list={list}
           noun={["project", "projects"]}
           headingId="project-count"
+          end={end}
           card={(item) => <ProjectCard project={item} isSwiped isOnMap />}
           empty={
             <EmptyState title={none} headingLevel={3}>

@@ -1,10 +1,9 @@
 import { href } from "react-router"
 import { formatKm } from "#catalog/format.ts"
-import { landmarksAround, type SeenLandmark } from "#catalog/landmarks.ts"
+import { kmBetween, landmarksAround, type Position, type SeenLandmark } from "#catalog/landmarks.ts"
 import { bearing } from "#catalog/vastu/geometry.ts"
 import { directionAt, zoneName } from "#catalog/vastu/zones.ts"
-
-type Position = readonly [longitude: number, latitude: number]
+import { OutlineLand } from "../../ui/map/OutlineLand.tsx"
 
 const NAMED = 5
 /** The radii that the drawing may have, in km. */
@@ -14,21 +13,34 @@ const SIZE = { width: 320, height: 220, radius: 96 }
 const MIDDLE = [SIZE.width / 2, SIZE.height / 2] as const
 const LETTER = { width: 5, height: 11 }
 
-/** The landmarks around a home, north up: a drawing of names, directions and distances. */
-export function Surroundings({ at }: { at: Position }) {
+interface SurroundingsProps {
+  /** The home, or the middle of an area. */
+  at: Position
+  /** Of an area, in place of a pin at its middle. */
+  homes?: readonly Position[]
+}
+
+/**
+ * Coast, main roads and landmarks around a home or an area, north up, with distances. The land
+ * goes on beyond the drawing, for a box of another shape, which hides what lies outside it.
+ */
+export function Surroundings({ at, homes }: SurroundingsProps) {
   const around = landmarksAround(at, NAMED)
   const farthest = around.at(-1)?.km ?? 0
   const radius = RADII_KM.find((km) => km >= farthest) ?? farthest
-  const onDrawing = ({ by: [east, north] }: SeenLandmark) => {
-    const scale = SIZE.radius / radius
-    return [Math.round(MIDDLE[0] + east * scale), Math.round(MIDDLE[1] - north * scale)] as const
-  }
+  const scale = SIZE.radius / radius
+  const place = ([east, north]: readonly [number, number]) =>
+    [Math.round(MIDDLE[0] + east * scale), Math.round(MIDDLE[1] - north * scale)] as const
   return (
     <svg
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-      className="block h-full w-full text-[10px]"
+      className="block h-full w-full overflow-visible text-[10px]"
       aria-hidden="true"
     >
+      <OutlineLand
+        project={(there) => place(kmBetween(at, there))}
+        frame={[-SIZE.width, -SIZE.height, 2 * SIZE.width, 2 * SIZE.height]}
+      />
       {[1, 2].map((ring) => (
         <g key={ring}>
           <circle
@@ -41,14 +53,14 @@ export function Surroundings({ at }: { at: Position }) {
             x={MIDDLE[0]}
             y={MIDDLE[1] + (SIZE.radius * ring) / 2 - 3}
             textAnchor="middle"
-            className="fill-soft stroke-peacock-light stroke-3 [paint-order:stroke]"
+            className="fill-soft stroke-paper stroke-3 [paint-order:stroke]"
           >
             {(radius * ring) / 2} km
           </text>
         </g>
       ))}
-      <path d={`M${MIDDLE[0]} ${MIDDLE[1] - SIZE.radius - 9}l4 8h-8z`} className="fill-marigold" />
-      {withRoom(around.map((landmark) => ({ landmark, place: onDrawing(landmark) }))).map(
+      <path d={`M${MIDDLE[0]} ${MIDDLE[1] - SIZE.radius - 9}l4 8h-8z`} className="fill-soft" />
+      {withRoom(around.map((landmark) => ({ landmark, place: place(landmark.by) }))).map(
         ({ landmark, place: [x, y], label }) => (
           <g key={landmark.slug}>
             <circle cx={x} cy={y} r={3} className="fill-peacock" />
@@ -57,7 +69,7 @@ export function Surroundings({ at }: { at: Position }) {
                 x={label.x}
                 y={y + 4}
                 textAnchor={label.anchor}
-                className="fill-ink stroke-peacock-light stroke-3 [paint-order:stroke]"
+                className="fill-ink stroke-paper stroke-3 [paint-order:stroke]"
               >
                 {landmark.name}
               </text>
@@ -65,11 +77,19 @@ export function Surroundings({ at }: { at: Position }) {
           </g>
         ),
       )}
-      <path
-        transform={`translate(${MIDDLE[0]} ${MIDDLE[1]})`}
-        d="M0 0c-5-7-8-10-8-14a8 8 0 0 1 16 0c0 4-3 7-8 14z"
-        className="fill-peacock stroke-card"
-      />
+      {homes?.map((home) => {
+        const [x, y] = place(kmBetween(at, home))
+        return (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={4} className="fill-marigold stroke-card" />
+        )
+      })}
+      {!homes && (
+        <path
+          transform={`translate(${MIDDLE[0]} ${MIDDLE[1]})`}
+          d="M0 0c-5-7-8-10-8-14a8 8 0 0 1 16 0c0 4-3 7-8 14z"
+          className="fill-peacock stroke-card"
+        />
+      )}
     </svg>
   )
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import { EnquiryLinks } from "./EnquiryLinks.tsx"
+
+interface Props {
+  title: string
+  /** The subject of the enquiry: `homes in Dubai Marina`. */
+  about: string
+  children: ReactNode
+}
+
+/** The next step at the end of a list, as a card beside the last ones or as a row of its own. */
+export function EnquiryCard({ title, about, children }: Props) {
+  return (
+    <section
+      aria-labelledby="ask"
+      className="grid h-full content-center gap-5 rounded bg-peacock-light p-6 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:items-center @3xl:p-10 print:hidden"
+    >
+      <div className="max-w-text">
+        <h3 id="ask">{title}</h3>
+        <p className="mt-2">{children}</p>
+      </div>
+      <EnquiryLinks arrangement="column" about={about} />
+    </section>
+  )
+}
