@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { developer } from "#catalog/developer.ts"
+import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
@@ -8,15 +9,16 @@ import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/developers"
 import { developerCards } from "./cards.ts"
-import { readPage, readQuery, services, VISITOR } from "./loaders.ts"
+import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
-import { DeveloperCard } from "./shared/DeveloperCard.tsx"
+import { DeveloperRow } from "./shared/DeveloperCard.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
 
 const PATH = href("/developers")
 const TITLE = "Developers"
+const HOMES_SHOWN = 3
 const CRUMBS = [
   { name: "Home", path: href("/") },
   { name: TITLE, path: PATH },
@@ -30,15 +32,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readQuery(query, request)
   const { developers, offerOf } = services(context)
   const list = await readPage(context, developers.list({ ...filters, limit: PAGE_SIZE }, VISITOR))
-  const [items, offers] = await Promise.all([
-    developerCards(context, list.items),
-    Promise.all(list.items.map(({ _id }) => offerOf.developer(_id))),
-  ])
+  const offered = await Promise.all(
+    list.items.map(async ({ _id }) => ({
+      offer: await offerOf.developer(_id),
+      homes: await picturesOf(context, _id),
+    })),
+  )
+  const cards = await developerCards(context, list.items)
   return {
     ...list,
-    items: items.map((item, index) => ({ ...item, offer: offers[index] })),
+    items: cards.map((developer, index) => ({ developer, ...offered[index]! })),
     name: filters.name,
   }
+}
+
+/** The pictures of the newest projects of a developer. */
+async function picturesOf(context: Route.LoaderArgs["context"], developer: string) {
+  const { projects, illustrate } = services(context)
+  const { data } = await projects.listCards({ developer: [developer], page: 1, limit: HOMES_SHOWN })
+  const { featureImage } = project.images
+  const found = await illustrate(
+    { images: { featureImage } },
+    values(data).map(({ featureImage: file, imagery }) => ({ featureImage: file, imagery })),
+  )
+  return found.flatMap(({ pictures }) => pictures.featureImage ?? [])
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -56,7 +73,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     crumbs: CRUMBS,
     jsonLd: [
       itemList(
-        items.map(({ name, slug }) => ({ name, path: href("/developers/:slug", { slug }) })),
+        items.map(({ developer: { name, slug } }) => ({
+          name,
+          path: href("/developers/:slug", { slug }),
+        })),
         origin,
         { before: (page - 1) * PAGE_SIZE },
       ),
@@ -78,8 +98,8 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         <Listing
           list={list}
           noun={["developer", "developers"]}
-          layout="boxes"
-          card={(item) => <DeveloperCard developer={item} offer={item.offer} headingLevel={3} />}
+          layout="pairs"
+          card={(item) => <DeveloperRow {...item} />}
           empty={
             <NoneNamed noun="developer" name={name} all={{ label: "All developers", path: PATH }} />
           }

@@ -1,37 +1,41 @@
 import { href } from "react-router"
 import type { Developer } from "#catalog/developer.ts"
-import { formatCount, formatPlural } from "#catalog/format.ts"
+import { formatCount, formatPriceSpan } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
+import { typePlural } from "./search-options.ts"
 
 export interface IllustratedDeveloper extends Pick<Developer, "slug" | "name"> {
   description?: string
   pictures: { logo?: StoredPicture | undefined }
 }
 
-const PLACES_SHOWN = 2
+const SHOWN = 2
+/** A logo so many times as wide as it is high spells the name. */
+const WORDMARK = 2
 
 interface DeveloperCardProps {
   developer: IllustratedDeveloper
-  /** Their projects on the site, where these are known. */
-  offer?: Pick<Offer, "ready" | "offPlan" | "partners"> | undefined
   headingLevel?: 2 | 3
   /** As tall as the card of an area beside it, with an excerpt of the developer's description. */
   isTall?: boolean
 }
 
-export function DeveloperCard({ developer, offer, headingLevel, isTall }: DeveloperCardProps) {
+/** The logo, in place of the name where it spells it. */
+export function DeveloperCard({ developer, headingLevel, isTall }: DeveloperCardProps) {
   const { slug, name, description, pictures } = developer
+  const path = href("/developers/:slug", { slug })
+  const { logo } = pictures
   if (isTall)
     return (
       <article className="group card">
-        <div className="daylight grid aspect-4/3 place-items-center rounded border border-line bg-card p-8">
-          <Logo logo={pictures.logo} />
+        <div className="daylight grid aspect-3/2 place-items-center rounded border border-line bg-card p-8">
+          <Logo logo={logo} />
         </div>
         <div className="mt-4">
-          <CardLink href={href("/developers/:slug", { slug })} headingLevel={headingLevel}>
+          <CardLink href={path} headingLevel={headingLevel}>
             {name}
           </CardLink>
           {description && (
@@ -44,42 +48,97 @@ export function DeveloperCard({ developer, offer, headingLevel, isTall }: Develo
     )
   return (
     <article className="group card rounded border border-line bg-card p-4 transition-colors hover:border-peacock/50">
-      <div className="daylight grid h-24 place-items-center rounded-small bg-card md:h-32">
-        <Logo logo={pictures.logo} />
-      </div>
-      <div className="mt-3 text-center md:mt-4 md:pb-2">
-        <CardLink href={href("/developers/:slug", { slug })} headingLevel={headingLevel} isSmall>
-          {name}
+      <div className="daylight grid flex-1 place-items-center content-center gap-3 rounded-small bg-card text-center">
+        {!isWordmark(logo) && <Logo logo={logo} />}
+        <CardLink href={path} headingLevel={headingLevel} isSmall>
+          {isWordmark(logo) && <Logo logo={logo} />}
+          <span className={isWordmark(logo) ? "sr-only" : undefined}>{name}</span>
         </CardLink>
-        {offer && (
-          <>
-            <p className="mt-1 text-small">
-              {formatPlural(offer.ready + offer.offPlan, "project", "projects")}
-              {offer.ready > 0 && offer.offPlan > 0 && `, ${formatCount(offer.ready)} ready`}
-            </p>
-            <p className="mt-1 text-small text-soft">{placesOf(offer)}</p>
-          </>
-        )}
       </div>
+    </article>
+  )
+}
+
+interface DeveloperRowProps {
+  developer: IllustratedDeveloper
+  offer: Offer
+  /** Of their projects, the newest first. */
+  homes: StoredPicture[]
+}
+
+/** A developer with what is built and under way, its prices and places, and pictures of its homes. */
+export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
+  const { slug, name, pictures } = developer
+  const { logo } = pictures
+  const { ready, offPlan, prices, types } = offer
+  const built = [
+    ready > 0 && `${formatCount(ready)} ready`,
+    offPlan > 0 && `${formatCount(offPlan)} off-plan`,
+  ].filter(Boolean)
+  return (
+    <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
+      <div className="daylight bg-card px-5 pt-5">
+        {!isWordmark(logo) && <Logo logo={logo} isLow />}
+        <CardLink href={href("/developers/:slug", { slug })}>
+          {isWordmark(logo) && <Logo logo={logo} isLow />}
+          <span className={isWordmark(logo) ? "sr-only" : undefined}>{name}</span>
+        </CardLink>
+      </div>
+      <div className="flex-1 px-5 pt-3 pb-4">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-semibold">{built.join(", ") || "No project listed now"}</span>
+          {prices && <span className="tabular-nums">{formatPriceSpan(prices)}</span>}
+        </p>
+        <p className="mt-1 text-small text-soft">
+          {types
+            .slice(0, SHOWN)
+            .map(({ type }) => typePlural(type) ?? type)
+            .join(", ")}
+        </p>
+        <p className="text-small text-soft">{placesOf(offer)}</p>
+      </div>
+      {homes.length > 0 && (
+        <div className="grid auto-cols-fr grid-flow-col gap-px">
+          {homes.map((home) => (
+            <Picture
+              key={home.file}
+              picture={home}
+              sizes={`(min-width: 64rem) ${Math.round(586 / homes.length)}px, ${Math.round(88 / homes.length)}vw`}
+              alt=""
+              style={{ blockSize: "9rem" }}
+              crop="2/1"
+            />
+          ))}
+        </div>
+      )}
     </article>
   )
 }
 
 /** `Dubai Marina, Palm Jumeirah and 2 more`: the areas with the most of their projects. */
 function placesOf({ partners }: Pick<Offer, "partners">): string {
-  const names = partners.slice(0, PLACES_SHOWN).map(({ name }) => name)
+  const names = partners.slice(0, SHOWN).map(({ name }) => name)
   const others = partners.length - names.length
   return names.join(", ") + (others > 0 ? ` and ${formatCount(others)} more` : "")
 }
 
-function Logo({ logo }: { logo: StoredPicture | undefined }) {
+function isWordmark(logo: StoredPicture | undefined): boolean {
+  return logo !== undefined && logo.width >= WORDMARK * logo.height
+}
+
+interface LogoProps {
+  logo: StoredPicture | undefined
+  isLow?: boolean
+}
+
+function Logo({ logo, isLow }: LogoProps) {
   if (!logo) return <div className="mandala w-16" aria-hidden="true" />
   return (
     <Picture
       picture={logo}
       sizes="200px"
       alt=""
-      className="max-h-24 w-auto max-w-full object-contain lift"
+      className={`${isLow ? "h-14" : "max-h-24"} w-auto max-w-full object-contain lift`}
     />
   )
 }
