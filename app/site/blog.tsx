@@ -24,8 +24,10 @@ const CRUMBS = [
   { name: "Blog", path: PATH },
 ]
 
-/** With a lead as large as two rows, at least two cards stand beside it. */
-const MIN_FOR_LEAD = 3
+/** Beside a lead as large as two rows. */
+const BESIDE_LEAD = 2
+/** The category of the last of the first steps. */
+const GUIDES = "Buying guide"
 
 const query = postListQuery(post).omit({ status: true })
 
@@ -82,7 +84,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { categories, category, name, ...list } = loaderData
-  const hasLead = list.page === 1 && list.items.length >= MIN_FOR_LEAD
+  const hasLead = list.page === 1 && list.items.length > BESIDE_LEAD
   return (
     <>
       <PageHeader title="Before you buy, read" crumbs={CRUMBS}>
@@ -133,6 +135,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </a>
           </div>
         </div>
+        {hasLead && !category && !name && (
+          <FirstSteps hasGuides={categories.some((item) => item.category === GUIDES)} />
+        )}
         <Listing
           list={list}
           noun={["article", "articles"]}
@@ -143,6 +148,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               headingLevel={3}
               priority={index === 0}
               isLead={hasLead && index === 0}
+              isBrief={hasLead && index > 0}
+              isRow={hasLead && index > BESIDE_LEAD}
             />
           )}
           empty={
@@ -159,5 +166,35 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </>
+  )
+}
+
+/** Where a buyer begins who has read nothing yet. */
+function FirstSteps({ hasGuides }: { hasGuides: boolean }) {
+  const steps = [
+    { label: "How a plan is read", path: href("/vastu") },
+    { label: "Check a plan you know", path: href("/vastu-check") },
+    ...(hasGuides
+      ? [{ label: "What buying takes", path: withQuery(PATH, "", { category: GUIDES }) }]
+      : []),
+  ]
+  return (
+    <nav aria-labelledby="first-steps" className="mb-10 rounded bg-peacock-light px-5 py-4 sm:px-6">
+      <h2 id="first-steps" className="font-sans text-base font-semibold tracking-normal">
+        New to this? Start here
+      </h2>
+      <ol className="flex flex-wrap gap-x-10">
+        {steps.map(({ label, path }, index) => (
+          <li key={path}>
+            <a href={path} className="link inline-flex min-h-11 items-center gap-2">
+              <span className="font-serif text-title" aria-hidden="true">
+                {index + 1}
+              </span>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

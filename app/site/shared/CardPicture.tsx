@@ -21,8 +21,8 @@ export const PHONE_SIZE = "88vw"
  */
 export const CARD_SIZES = `(min-width: 79rem) 379px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, ${PHONE_SIZE}`
 
-/** The same for the lead of a list, two columns wide on a desk. */
-export const LEAD_SIZES = `(min-width: 79rem) 790px, (min-width: 64rem) 62vw, (min-width: 40rem) 45vw, ${PHONE_SIZE}`
+/** The same for the lead of a list, two columns wide. */
+export const LEAD_SIZES = `(min-width: 79rem) 790px, (min-width: 64rem) 62vw, (min-width: 40rem) 93vw, ${PHONE_SIZE}`
 
 /** The picture of a card, inside a `group`; the mandala is its placeholder. */
 export function CardPicture({

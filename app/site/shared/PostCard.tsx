@@ -19,10 +19,37 @@ interface PostCardProps {
   isLead?: boolean
   /** Without the excerpt. */
   isBrief?: boolean
+  /** Beside its small picture, among many. */
+  isRow?: boolean
 }
 
-export function PostCard({ post, headingLevel, sizes, priority, isLead, isBrief }: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  const { post, headingLevel, sizes, priority, isLead, isBrief, isRow } = props
   const { slug, title, category, createdAt, excerpt, words, pictures } = post
+  if (isRow)
+    return (
+      <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4 border-t border-line pt-4">
+        <CardPicture
+          picture={pictures.featuredImage}
+          crop="4/3"
+          sizes="112px"
+          alt=""
+          transitionName={`post-${slug}`}
+        />
+        <div>
+          <CardLink
+            href={href("/posts/:slug", { slug })}
+            isSmall
+            {...(headingLevel && { headingLevel })}
+          >
+            {title}
+          </CardLink>
+          <p className="mt-1 text-small text-soft">
+            {category} · {readingMinutes(words)} min read
+          </p>
+        </div>
+      </article>
+    )
   return (
     <article className="group card">
       <CardPicture
