@@ -1,15 +1,18 @@
 import { href } from "react-router"
+import { formatPlural } from "#catalog/format.ts"
 import { pageMeta } from "../seo/meta.ts"
+import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../ui/Button.tsx"
-import { DownIcon } from "../ui/icons.tsx"
-import { PageHeader } from "../ui/PageHeader.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/about"
+import { findExample } from "./home/example.ts"
+import { services, values } from "./loaders.ts"
 import { rootOf, useSite } from "./root-data.ts"
 import { MailLink, PhoneLink } from "./shared/ContactLinks.tsx"
 import { DashList } from "./shared/DashList.tsx"
 import { NumberedSteps } from "./shared/NumberedSteps.tsx"
-import { ReadingExample } from "./shared/ReadingExample.tsx"
+import { Fact, Line } from "./shared/OfferFacts.tsx"
+import { ReadPlanExample } from "./shared/ReadPlanExample.tsx"
 
 const PATH = href("/about")
 const CRUMBS = [
@@ -45,31 +48,6 @@ const STEPS = [
   {
     title: "A school is named",
     text: "Every line carries its verdict, its reason and its school. What the drawing does not show is not assessed, and the share that was stands beside the result.",
-  },
-]
-
-const DISAGREEMENTS = [
-  {
-    question: "Where does a bathroom with a WC belong?",
-    first: "Nine zones: north-west or west are best.",
-    second:
-      "Sixteen zones: south of south-west; north-west and west are to be avoided. Some classical verses say south-west.",
-  },
-  {
-    question: "Does it matter which way a home faces?",
-    first: "Popular practice: north, east and north-east are good, south and south-west are not.",
-    second:
-      "Older texts: only the door's own pada counts, and each side has one to three good ones.",
-  },
-  {
-    question: "Which part of the wall is good for a door?",
-    first: "Older texts: particular padas, most of them towards the middle of a wall.",
-    second: "The corner school: the stretch nearest certain corners, which the older list rejects.",
-  },
-  {
-    question: "Where should the head of the house sleep?",
-    first: "Current practice: in the south-west.",
-    second: "Five of six older plans: in the south.",
   },
 ]
 
@@ -120,28 +98,62 @@ const NOT_PROMISED = [
   "That the finished home equals its plan. Have the placements you care about written into your contract.",
 ]
 
-export default function About() {
+const READ = 12
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const wanted = { projects: READ, areas: 1, developers: 1, posts: 1 }
+  const { projects, areas, developers } = await services(context).frontPage(wanted)
+  return {
+    example: await findExample(context, values(projects.data).toReversed()),
+    totals: [
+      { total: projects.total, one: "project", many: "projects", path: href("/projects") },
+      { total: areas.total, one: "area", many: "areas", path: href("/areas") },
+      { total: developers.total, one: "developer", many: "developers", path: href("/developers") },
+    ],
+  }
+}
+
+export default function About({ loaderData: { example, totals } }: Route.ComponentProps) {
   const site = useSite()
   return (
     <>
-      <PageHeader title="Homes whose plans can be checked" crumbs={CRUMBS}>
-        <p>
-          {site.name} is a property search for families in the UAE who choose a home by Vastu. We
-          list homes with their drawings, show which way they face, and let you judge.
-        </p>
-      </PageHeader>
-
-      <div className="wrap">
-        <p className="max-w-text border-t border-line pt-8">
-          Many listings say “Vastu compliant” and leave it to the buyer to find out why. Here you
-          see the plan, where each room lies, which school says what of it, and which questions are
-          still open. Every reading is computed from the marked drawing by published rules, so you
-          can check it line by line, or do the same with{" "}
-          <a className="link" href={href("/vastu-check")}>
-            a plan of your own
-          </a>
-          .
-        </p>
+      <div className="wrap grid items-start gap-x-20 gap-y-10 pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div>
+          <Breadcrumbs crumbs={CRUMBS} />
+          <h1 className="mt-4 max-w-[22ch] md:mt-6">Homes whose plans can be checked</h1>
+          <p className="mt-4 max-w-text text-lead text-soft text-balance">
+            {site.name} is a property search for families in the UAE who choose a home by Vastu. We
+            list homes with their drawings, show which way they face, and let you judge.
+          </p>
+          <p className="mt-6 max-w-text">
+            Many listings say “Vastu compliant” and leave it to the buyer to find out why. Here you
+            see the plan, where each room lies, which school says what of it, and which questions
+            are still open. Every reading is computed from the marked drawing by published rules, so
+            you can check it line by line, or do the same with{" "}
+            <a className="link" href={href("/vastu-check")}>
+              a plan of your own
+            </a>
+            .
+          </p>
+          <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 md:grid-cols-3">
+            <Fact label="On the site">
+              {totals.map(({ total, one, many, path }) => (
+                <Line key={path} path={path}>
+                  {formatPlural(total, one, many)}
+                </Line>
+              ))}
+            </Fact>
+            <Fact label="Office">{site.address}</Fact>
+            {site.hours.length > 0 && <Fact label="Hours">{site.hours.join(", ")}</Fact>}
+            {site.answerWithinHours && (
+              <Fact label="Answers within">
+                {formatPlural(site.answerWithinHours, "hour", "hours")}
+              </Fact>
+            )}
+            <Fact label="Licence">{site.licence}</Fact>
+          </dl>
+        </div>
+        {example && <ReadPlanExample {...example} />}
       </div>
 
       <Section
@@ -151,46 +163,12 @@ export default function About() {
       >
         <NumberedSteps
           steps={STEPS}
-          className="mb-10 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4"
+          className="mb-6 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4"
         />
-        <details className="fold border-b">
-          <summary>
-            A whole reading as an example
-            <DownIcon className="size-4 transition-transform" />
-          </summary>
-          <div className="pb-8">
-            <ReadingExample />
-          </div>
-        </details>
-      </Section>
-
-      <Section
-        id="where-schools-disagree"
-        title="Where the schools disagree"
-        lead="Vastu is a family of traditions with more than one answer. We show the readings beside each other and let you choose the one your family follows."
-        className="border-y border-line bg-card"
-      >
-        <div className="grid items-start gap-x-12 md:grid-cols-2">
-          {DISAGREEMENTS.map(({ question, first, second }) => (
-            <details key={question} className="fold">
-              <summary>
-                <h3 className="font-sans text-base font-semibold">{question}</h3>
-                <DownIcon className="size-4 shrink-0 transition-transform" />
-              </summary>
-              <ul className="grid gap-2 pb-5">
-                <li>{first}</li>
-                <li>{second}</li>
-              </ul>
-            </details>
-          ))}
-        </div>
-        <p className="mt-6 max-w-text">
+        <p className="max-w-text">
+          Schools of Vastu disagree in places. We show their readings beside each other:{" "}
           <a className="link" href={href("/vastu")}>
-            Every disputed question, with its sources
-          </a>
-          , and{" "}
-          <a className="link" href={`${href("/blog")}?category=Vastu`}>
-            articles about Vastu
+            every disputed question, with its sources
           </a>
           .
         </p>
@@ -200,29 +178,26 @@ export default function About() {
         id="what-a-listing-states"
         title="What a listing states"
         lead="Each of these is on the page of a home, or the page says that it is missing."
+        className="border-y border-line bg-card"
       >
         <ol className="grid gap-x-12 lg:grid-cols-2">
           {STATED.map(({ title, text }) => (
             <li
               key={title}
-              className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-t border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6"
+              className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
             >
-              <h3 className="text-lead font-semibold">{title}</h3>
-              <p>{text}</p>
+              <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+              <p className="text-small">{text}</p>
             </li>
           ))}
         </ol>
       </Section>
 
-      <Section
-        id="what-we-do-not-promise"
-        title="What we do not promise"
-        className="border-y border-line bg-peacock-light"
-      >
-        <DashList sentences={NOT_PROMISED} className="gap-x-16 gap-y-6 md:grid-cols-2" />
+      <Section id="what-we-do-not-promise" title="What we do not promise">
+        <DashList sentences={NOT_PROMISED} className="gap-x-16 gap-y-4 md:grid-cols-2" />
       </Section>
 
-      <Section id="talk-to-us" title="Talk to us">
+      <Section id="talk-to-us" title="Talk to us" className="border-t border-line bg-peacock-light">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="max-w-text basis-80 grow">
             Write to <MailLink />, call <PhoneLink />, or come by: {site.address}.

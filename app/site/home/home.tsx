@@ -1,6 +1,5 @@
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
-import type { ProjectCard as ProjectCardData } from "#catalog/project.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { homeMeta } from "../../seo/home.ts"
 import { ButtonLink } from "../../ui/Button.tsx"
@@ -8,7 +7,6 @@ import { Section } from "../../ui/Section.tsx"
 import { areaCards, developerCards, postCards, projectCards } from "../cards.ts"
 import { EnquiryLinks } from "../enquiry/EnquiryLinks.tsx"
 import { services, values } from "../loaders.ts"
-import { drawingOf, showPlan } from "../project/vastu-plans.ts"
 import { rootOf } from "../root-data.ts"
 import { AreaCard } from "../shared/AreaCard.tsx"
 import { CardGrid } from "../shared/CardGrid.tsx"
@@ -18,6 +16,7 @@ import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { ReadPlanExample } from "../shared/ReadPlanExample.tsx"
 import { VastuMandala } from "../shared/VastuMandala.tsx"
 import type { Route } from "./+types/home"
+import { findExample } from "./example.ts"
 import { Hero } from "./Hero.tsx"
 import { MainDoors } from "./MainDoors.tsx"
 
@@ -67,23 +66,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     doors: all.facets.entrance,
     totals: { projects: projects.total, areas: areas.total, developers: developers.total },
   }
-}
-
-/**
- * The first home that suits, with its best plan; undefined while none of their plans has been
- * read.
- */
-async function findExample(context: Route.LoaderArgs["context"], cards: ProjectCardData[]) {
-  const read = cards.filter(({ vastu }) => vastu?.schools.modern.band)
-  // A good plan shows both: agreements and conflicts.
-  const card = read.find(({ vastu }) => vastu?.schools.modern.band === "good") ?? read[0]
-  if (!card) return undefined
-  const { plan: wanted } = card.vastu!.schools.modern
-  const { projects, describe } = services(context)
-  const found = await projects.findPlan(card.slug, { school: "modern", plan: wanted })
-  if (!found) return undefined
-  const plan = showPlan(found, await describe([drawingOf(found)]))
-  return { plan, name: card.name, slug: card.slug }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

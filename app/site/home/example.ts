@@ -1,0 +1,22 @@
+import type { ProjectCard } from "#catalog/project.ts"
+import { services } from "../loaders.ts"
+import { drawingOf, showPlan } from "../project/vastu-plans.ts"
+
+type Context = Parameters<typeof services>[0]
+
+/**
+ * The first home that suits, with its best plan; undefined while none of their plans has been
+ * read.
+ */
+export async function findExample(context: Context, cards: ProjectCard[]) {
+  const read = cards.filter(({ vastu }) => vastu?.schools.modern.band)
+  // A good plan shows both: agreements and conflicts.
+  const card = read.find(({ vastu }) => vastu?.schools.modern.band === "good") ?? read[0]
+  if (!card) return undefined
+  const { plan: wanted } = card.vastu!.schools.modern
+  const { projects, describe } = services(context)
+  const found = await projects.findPlan(card.slug, { school: "modern", plan: wanted })
+  if (!found) return undefined
+  const plan = showPlan(found, await describe([drawingOf(found)]))
+  return { plan, name: card.name, slug: card.slug }
+}
