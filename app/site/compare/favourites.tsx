@@ -7,11 +7,10 @@ import { EmptyState } from "../../ui/EmptyState.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { rootOf, useAbsoluteUrl } from "../root-data.ts"
-import { CardGrid } from "../shared/CardGrid.tsx"
-import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/favourites"
 import { findChosen, MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
+import { FavouriteRow } from "./FavouriteRow.tsx"
 
 const PATH = href("/favourites")
 const TITLE = "Favourites"
@@ -19,6 +18,9 @@ const CRUMBS = [
   { name: "Home", path: href("/") },
   { name: TITLE, path: PATH },
 ]
+/** Shown on the list of this browser, and on one that another person sent. */
+const OWN = "group-has-[[data-shared]:not([hidden])]/page:hidden"
+const SHARED = "hidden group-has-[[data-shared]:not([hidden])]/page:inline"
 /** The most names that fit one sentence. */
 const MAX_NAMED = 4
 
@@ -51,14 +53,26 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
   const gone = Object.values(moved).filter((slug) => slug === "").length
   const named = projects.slice(0, MAX_NAMED).map(({ name }) => name)
   return (
-    <div data-list-page="favourites" data-moved={JSON.stringify(moved)}>
-      <PageHeader title={TITLE} crumbs={CRUMBS}>
-        <p>
+    <div data-list-page="favourites" data-moved={JSON.stringify(moved)} className="group/page">
+      <PageHeader
+        title={
+          <>
+            <span className={OWN}>{TITLE}</span>
+            <span className={SHARED}>A shared list</span>
+          </>
+        }
+        crumbs={CRUMBS}
+      >
+        <p className={OWN}>
           Saved in this browser, without an account. The address of this page holds the list, so you
           can share it.
         </p>
+        <p className={SHARED}>
+          The link that you opened holds these homes. Save them all, or tap the heart on the ones
+          that you like.
+        </p>
       </PageHeader>
-      <div className="wrap pb-14 md:pb-20">
+      <div className="wrap pb-14">
         {gone > 0 && (
           <p className="mb-8 rounded bg-peacock-light px-5 py-4">
             {gone === 1 ? "One home is" : `${gone} homes are`} no longer on the site and not shown.
@@ -75,30 +89,19 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
         ) : (
           <form action={href("/compare")}>
             <h2 className="sr-only">The homes</h2>
-            <CardGrid>
-              {projects.map((project) => (
-                <div key={project._id} className="flex h-full flex-col">
-                  <div className="flex-1">
-                    <ProjectCard project={project} isComparable={false} />
-                  </div>
-                  {projects.length > 1 && (
-                    <label className="mt-2 flex min-h-11 items-center gap-3 text-small">
-                      <input
-                        type="checkbox"
-                        name="p"
-                        value={project.slug}
-                        className="size-5 accent-peacock"
-                      />
-                      <span>
-                        Compare <span className="sr-only">{project.name}</span>
-                      </span>
-                    </label>
-                  )}
-                </div>
+            <ul className="grid gap-x-12 lg:grid-cols-2">
+              {projects.map((project, index) => (
+                <li key={project._id}>
+                  <FavouriteRow
+                    project={project}
+                    priority={index === 0}
+                    isComparable={projects.length > 1}
+                  />
+                </li>
               ))}
-            </CardGrid>
+            </ul>
             {projects.length > 1 && (
-              <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
                 <Button type="submit">Compare the selected homes</Button>
                 <p className="text-small text-soft">Up to {MAX_COMPARED} stand side by side.</p>
               </div>
@@ -106,7 +109,7 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
           </form>
         )}
         {projects.length > 0 && (
-          <div className="mt-10">
+          <div className="mt-8">
             <h2 className="mb-3 font-sans text-small font-semibold tracking-normal">
               Share this list
             </h2>

@@ -47,8 +47,6 @@ interface ProjectCardProps {
   isSwiped?: boolean
   /** Whether a map beside the list highlights it. */
   isOnMap?: boolean
-  /** Whether it leads to the comparison; where the page has a way of its own, not. */
-  isComparable?: boolean
   /** The home that a search found it by. */
   match?: MatchedHome | undefined
   /** `3.4 km from Dubai Mall`. */
@@ -62,7 +60,6 @@ export function ProjectCard({
   priority,
   isSwiped = false,
   isOnMap = false,
-  isComparable = true,
   match,
   distance,
 }: ProjectCardProps) {
@@ -97,16 +94,14 @@ export function ProjectCard({
         </span>
       )}
       <Heart project={project} className="absolute end-2 top-2 z-10" />
-      {isComparable && (
-        <a
-          href={`${href("/compare")}?p=${slug}`}
-          data-compare={slug}
-          aria-label={`Compare ${name}`}
-          className="absolute end-15 top-2 z-10 grid size-11 place-items-center rounded-full bg-paper/90 text-peacock hover:bg-card print:hidden"
-        >
-          <CompareIcon className="size-5" />
-        </a>
-      )}
+      <a
+        href={`${href("/compare")}?p=${slug}`}
+        data-compare={slug}
+        aria-label={`Compare ${name}`}
+        className="absolute end-15 top-2 z-10 grid size-11 place-items-center rounded-full bg-paper/90 text-peacock hover:bg-card print:hidden"
+      >
+        <CompareIcon className="size-5" />
+      </a>
       <div className="mt-3 mb-2 sm:mt-4 sm:mb-4">
         <CardLink href={href("/projects/:slug", { slug })} headingLevel={headingLevel}>
           {name}

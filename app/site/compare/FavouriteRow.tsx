@@ -1,0 +1,59 @@
+import { href } from "react-router"
+import { formatHandover, formatHomePrice } from "#catalog/format.ts"
+import { CardLink } from "../shared/CardLink.tsx"
+import { CardPicture } from "../shared/CardPicture.tsx"
+import { Heart } from "../shared/Heart.tsx"
+import { homeFacts } from "../shared/home-facts.ts"
+import type { IllustratedProject } from "../shared/ProjectCard.tsx"
+import { VastuBadge } from "../shared/VastuBadge.tsx"
+
+interface FavouriteRowProps {
+  project: IllustratedProject
+  priority: boolean
+  /** Whether there is another to compare it with. */
+  isComparable: boolean
+}
+
+/** A home of a short list: beside a small picture what two homes differ in, one below another. */
+export function FavouriteRow({ project, priority, isComparable }: FavouriteRowProps) {
+  const { slug, name, type, price, handover, area, city, developer, pictures, vastu } = project
+  return (
+    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <div className="sm:row-span-2">
+        <CardPicture
+          picture={pictures.featureImage}
+          sizes="(min-width: 40rem) 208px, 112px"
+          priority={priority}
+          transitionName={`project-${slug}`}
+        />
+      </div>
+      <div>
+        <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
+        <p className="text-small text-soft">
+          {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
+        </p>
+        <p className="mt-1 font-semibold tabular-nums">
+          {formatHomePrice(price, { isShort: true })}
+          {handover && (
+            <span className="ms-3 inline-block text-small font-normal text-soft">
+              {formatHandover(handover)}
+            </span>
+          )}
+        </p>
+      </div>
+      <Heart project={project} className="relative z-10 -me-2" />
+      <div className="col-span-2 grid gap-1 max-sm:col-span-3 sm:col-start-2">
+        <p className="text-small">{homeFacts(project).join(" · ")}</p>
+        {(vastu || type.toLowerCase() !== "plot") && <VastuBadge vastu={vastu} />}
+        {isComparable && (
+          <label className="relative z-10 flex min-h-11 items-center gap-3 justify-self-start text-small">
+            <input type="checkbox" name="p" value={slug} className="size-5 accent-peacock" />
+            <span>
+              Compare <span className="sr-only">{name}</span>
+            </span>
+          </label>
+        )}
+      </div>
+    </article>
+  )
+}
