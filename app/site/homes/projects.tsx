@@ -95,20 +95,9 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-6 pb-24">
       <Breadcrumbs crumbs={CRUMBS} />
       <h1 className="mt-4 md:mt-6">{TITLE}</h1>
-      <div className="mt-6 mb-8 flex flex-wrap items-end gap-3 print:hidden">
+      <div className="bar-of-list mt-4 mb-4 flex items-end gap-3 md:mb-6 print:hidden">
         <NameForm name={query.name} search={search} />
-        <a href={SEARCH} className={buttonClass("quiet", "max-md:flex-1 max-md:px-3!")}>
-          <FilterIcon /> Filters
-        </a>
-        <a
-          href={`${SEARCH}?view=map`}
-          className={buttonClass(
-            "quiet",
-            "max-md:flex-1 max-md:px-3! [@media(scripting:none)]:hidden",
-          )}
-        >
-          <MapIcon /> Map
-        </a>
+        <Ways className="max-md:hidden" />
       </div>
       <Listing
         list={list}
@@ -150,14 +139,34 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      <div className="sticky bottom-4 z-20 mt-6 flex justify-center gap-2 md:hidden print:hidden">
+        <Ways className="rounded-full! shadow-float" />
+      </div>
     </div>
+  )
+}
+
+/** To the filters and the map; on a phone they float over the end of the screen. */
+function Ways({ className }: { className: string }) {
+  return (
+    <>
+      <a href={SEARCH} className={buttonClass("quiet", className)}>
+        <FilterIcon /> Filters
+      </a>
+      <a
+        href={`${SEARCH}?view=map`}
+        className={buttonClass("quiet", `${className} [@media(scripting:none)]:hidden`)}
+      >
+        <MapIcon /> Map
+      </a>
+    </>
   )
 }
 
 /** Finds projects by their names; the order stays. */
 function NameForm({ name, search }: { name: string | undefined; search: string }) {
   return (
-    <form action={PATH} className="min-w-0 max-md:basis-full md:max-w-text md:flex-1">
+    <form action={PATH} className="min-w-0 flex-1 md:max-w-text">
       <search className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <label htmlFor="project-name" className="field-label">
