@@ -106,26 +106,27 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
         onCodeNeeded={() => setIsCodeNeeded(true)}
         onDone={goOn}
       />
-      <p className="mt-6 text-small text-soft">
-        {isCodeNeeded ? (
-          "Lost your telephone and the recovery codes? Whoever runs this site can let you in again."
-        ) : (
+      {isCodeNeeded ? (
+        <>
+          <p className="mt-6 text-small text-soft">
+            Lost your phone and the recovery codes? Whoever runs this site can let you in again.
+          </p>
+          <a href={loginPath(origin)} className="link inline-flex min-h-11 items-center text-small">
+            Start again
+          </a>
+        </>
+      ) : (
+        <p className="mt-4 flex flex-wrap justify-between gap-x-6 text-small">
           <a
             href={href("/secure-login/forgotten")}
             className="link inline-flex min-h-11 items-center"
           >
             Forgotten your password?
           </a>
-        )}
-      </p>
-      {isCodeNeeded ? (
-        <a href={loginPath(origin)} className="link inline-flex min-h-11 items-center text-small">
-          Start again
-        </a>
-      ) : (
-        <a href={href("/")} className="link inline-flex min-h-11 items-center text-small">
-          Go to the home page
-        </a>
+          <a href={href("/")} className="link inline-flex min-h-11 items-center">
+            Go to the home page
+          </a>
+        </p>
       )}
     </SignInCard>
   )
