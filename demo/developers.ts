@@ -7,7 +7,7 @@ export const developers: DemoDeveloper[] = [
     description: [
       "Three brothers from Coimbatore, two of them civil engineers, started Samaavi as a contracting firm and built other people's projects for eleven years before putting up one of their own. The habits of the contractor have stayed. Their drawings are dimensioned to the centimetre, their site offices are tidy, and the handover date in the contract is the one pinned to the foreman's wall.",
       "They build for South Asian families who will live in the home themselves, flats for the most part and lately rows of townhouses: two and three bedrooms, kitchen in the south-east wherever the plot allows, a door to it that closes, an exhaust of its own, and a pooja niche that is drawn from the outset instead of being left to the carpenter. Where a floor has units that cannot be arranged in this manner, the price list marks them with an open circle and explains what differs. Nobody has to find out by bringing a compass. Each sales file holds the typical floor with true north, the survey certificate behind it and a sheet of sill heights. Sales staff are told to say so when they do not know.",
-      "For two years after handover a resident engineer keeps an office in the basement with fixed hours. Tiles from the original batch are stored there, eight square metres of every colour, for the day somebody drops a pestle.",
+      "For two years after handover a resident engineer keeps an office in the basement with fixed hours. Tiles from the original batch are stored there, eight square metres of every colour.",
     ].join("\n\n"),
     logo: "dev-samaavi-builders",
     img: "interior-kitchen-01",
@@ -62,7 +62,7 @@ export const developers: DemoDeveloper[] = [
     key: "zafrani-estates",
     name: "Zafrani Estates",
     description: [
-      "Large homes for large families made Zafrani's name, villas and penthouses above all, though it also prepares plots and puts up apartment buildings by the same rules. Half of its customers come through earlier ones. The chairman, whose family traded in spices and dry fruit for three generations, still interviews buyers over tea before accepting a reservation. He says that he wants to know who cooks.",
+      "Large homes for large families made Zafrani's name, villas and penthouses above all, though it also prepares plots and puts up apartment buildings by the same rules. Half of its customers come through earlier ones. The chairman, whose family traded in spices and dry fruit for three generations, still meets buyers over tea before accepting a reservation.",
       "It is a fair question, for the villas are planned around two kitchens. The main one, in the south-east, has an outside wall and a hood that carries frying smells above the roof; a show kitchen opens to the dining room. A prayer room of its own stands in the north-east, ventilated, never against a bathroom wall. The principal bedroom takes the south-west of the upper floor, and grandparents have a suite downstairs with a level threshold and a shower one can sit in. Guests are lodged in the north-west.",
       "Changes are welcome until the structure is poured, and each is returned with a marked plan that shows what it does to the zones. Some wishes contradict the tables, a pool to the south for instance. Then the design office sets down both versions, costs them, and waits.",
       "A house steward remains on call for five years. He knows where the valves are, and he is permitted to spend up to AED 5,000 on a repair without asking anybody.",

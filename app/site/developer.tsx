@@ -102,46 +102,44 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={crumbsOf(developer)} />
       </div>
       {isFirstPage ? (
-        <>
-          <div className="wrap mt-4 grid items-start gap-x-16 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <header>
-              <h1>{name}</h1>
-              <SampleNote of="developers" className="mt-3" />
-            </header>
-            {(pictures.img ?? pictures.logo) && (
-              <div className="relative overflow-hidden rounded border border-line bg-card lg:row-span-2">
-                {pictures.img && (
-                  <div>
-                    <Picture
-                      picture={pictures.img}
-                      sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 2.5rem), ${PHONE_SIZE}`}
-                      priority
-                      className="max-lg:aspect-21/9!"
-                      crop="4/3"
-                    />
-                  </div>
-                )}
-                {pictures.logo && (
-                  <div className="daylight grid place-items-center bg-card p-4">
-                    <Picture
-                      picture={pictures.logo}
-                      sizes="160px"
-                      alt=""
-                      className="max-h-14 w-auto max-w-full object-contain"
-                    />
-                  </div>
-                )}
-              </div>
-            )}
-            <OfferFacts offer={offer} of="developer" slug={slug}>
-              <Buildings label="Delivered" projects={list.items.filter(isReady)} />
-              <Buildings
-                label="Under way"
-                projects={list.items.filter((project) => !isReady(project))}
-              />
-            </OfferFacts>
-          </div>
-        </>
+        <div className="wrap mt-4 grid items-start gap-x-16 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <header>
+            <h1>{name}</h1>
+            <SampleNote of="developers" className="mt-3" />
+          </header>
+          {(pictures.img ?? pictures.logo) && (
+            <div className="relative overflow-hidden rounded border border-line bg-card lg:row-span-2">
+              {pictures.img && (
+                <div>
+                  <Picture
+                    picture={pictures.img}
+                    sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 2.5rem), ${PHONE_SIZE}`}
+                    priority
+                    className="max-lg:aspect-21/9!"
+                    crop="4/3"
+                  />
+                </div>
+              )}
+              {pictures.logo && (
+                <div className="daylight grid place-items-center bg-card p-4">
+                  <Picture
+                    picture={pictures.logo}
+                    sizes="160px"
+                    alt=""
+                    className="max-h-14 w-auto max-w-full object-contain"
+                  />
+                </div>
+              )}
+            </div>
+          )}
+          <OfferFacts offer={offer} of="developer" slug={slug}>
+            <Buildings label="Delivered" projects={list.items.filter(isReady)} />
+            <Buildings
+              label="Under way"
+              projects={list.items.filter((project) => !isReady(project))}
+            />
+          </OfferFacts>
+        </div>
       ) : (
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes by {name}</h1>
       )}

@@ -72,7 +72,7 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
                     )}
                     className="link inline-flex min-h-11 items-center gap-2 font-semibold"
                   >
-                    <DocumentIcon /> One page to print or pass on
+                    <DocumentIcon /> One page to print or share
                   </a>
                 </p>
               </div>

@@ -225,8 +225,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             <a href={`${href("/vastu")}#sources`} className="link">
               the list of sources and the whole method
             </a>
-            . A reading compares a drawing with a text; it promises neither health nor wealth nor
-            price.
+            .
           </p>
         </footer>
       </article>

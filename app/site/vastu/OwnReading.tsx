@@ -91,8 +91,7 @@ export function OwnReading({ marks, name, picture }: OwnReadingProps) {
           <ReportKey reading={reading} />
           <p className="border-t border-line pt-1 text-small text-soft">
             The whole method, with every source: {location.origin}
-            {href("/vastu")}. A reading compares a drawing with a text; it promises neither health
-            nor wealth nor price.
+            {href("/vastu")}.
           </p>
         </div>
         <WhatIf key={school} marks={{ ...marks, rooms }} reading={reading} picture={picture} />
