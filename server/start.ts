@@ -134,6 +134,10 @@ export function startJobs(resources: Resources, { log }: Pick<FastifyInstance, "
       everyMs: SWEEP_EVERY_MS,
       run: () => sweepOfPictures(resources),
     },
+    "picture-hashes": {
+      everyMs: SWEEP_EVERY_MS,
+      run: (_, signal) => media.addMissingHashes(signal),
+    },
     [PUBLICATION_JOB]: {
       run: async ({ payload }) => {
         const due = payload as DueChange

@@ -1,7 +1,8 @@
+import sharp from "sharp"
 import { expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
-import { aPicture } from "#tests/support/pictures.ts"
+import { aPicture, aScene } from "#tests/support/pictures.ts"
 
 const product = testApp()
 
@@ -239,4 +240,70 @@ test("a stored picture is used again in a field of another folder, with its alt 
 
   expect((await copy(`${"b".repeat(32)}.webp`)).statusCode).toBe(404)
   expect((await copy(file, "elsewhere")).statusCode).toBe(400)
+})
+
+async function storeScene(bytes: Buffer, name: string, folder = "areas"): Promise<string> {
+  const { status, body } = await post("/pictures", [
+    ["folder", folder],
+    ["picture", { bytes, name }],
+  ])
+  expect(status).toBe(201)
+  return body.data.file
+}
+
+async function lookAlikes(file: string, headers: Record<string, string>, folder = "areas") {
+  const url = `/api/v1/pictures/${file}/look-alikes?folder=${folder}`
+  const reply = await product.app.inject({ url, headers })
+  return { status: reply.statusCode, data: reply.json().data }
+}
+
+const texts: FormEntry[] = ["summary", "description"].map((name) => [name, "Towers."])
+
+test("a picture that looks like a stored one is pointed out with the records that show it, drafts among them", async () => {
+  const staff = await product.signIn()
+  const scene = await aScene(1)
+  const first = await storeScene(scene, "first.jpg")
+  const area: FormEntry[] = [["name", "Kalpa Creek"], ...texts, ["price", "1"], ["img", first]]
+  const { body: created } = await post("/areas", area)
+  await product.app.inject({
+    ...{ method: "POST", headers: staff, payload: { to: "posts" } },
+    url: `/api/v1/pictures/${first}/copy?folder=areas`,
+  })
+  const { body: draft } = await post("/posts/drafts", [
+    ["title", "A walk"],
+    ["featuredImage", first],
+  ])
+  await storeScene(await aScene(2), "another.jpg")
+
+  const smaller = await sharp(scene).resize(400).webp({ quality: 60 }).toBuffer()
+  const second = await storeScene(smaller, "second.webp", "developers")
+  const { status, data } = await lookAlikes(second, staff, "developers")
+  expect([status, data.length]).toEqual([200, 1])
+  expect(data[0]).toMatchObject({ file: first, width: 640, originalName: "first.jpg" })
+  expect(data[0].usedBy).toEqual(
+    expect.arrayContaining([
+      { kind: "areas", _id: created.data._id, name: "Kalpa Creek" },
+      { kind: "posts", _id: draft.data._id, name: "A walk" },
+    ]),
+  )
+  expect(data[0].usedBy).toHaveLength(2)
+  const back = await lookAlikes(first, staff)
+  expect(back.data.map(({ file }: { file: string }) => file)).toEqual([second])
+  expect(back.data[0].usedBy).toEqual([])
+})
+
+test("look-alikes of a picture are for staff, and of stored pictures alone", async () => {
+  const staff = await product.signIn({ role: "reader", name: "Omar" })
+  const file = await storeScene(await aScene(3), "third.jpg")
+  expect(await lookAlikes(file, staff)).toEqual({ status: 200, data: [] })
+  expect((await lookAlikes(file, {})).status).toBe(401)
+  expect((await lookAlikes(`${"b".repeat(32)}.webp`, staff)).status).toBe(404)
+  expect((await lookAlikes(file, staff, "elsewhere")).status).toBe(400)
+  expect((await lookAlikes("x.webp", staff)).status).toBe(400)
+})
+
+test("plain pictures look like no other", async () => {
+  const staff = await product.signIn()
+  const [one] = await Promise.all([stage("areas", 101), stage("areas", 102)])
+  expect(await lookAlikes(one!, staff)).toEqual({ status: 200, data: [] })
 })

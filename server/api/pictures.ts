@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
 import { isStoredFile, isStoredPdf } from "#catalog/image.ts"
+import { kinds } from "#catalog/kinds.ts"
 import { pictureChange } from "#catalog/picture-input.ts"
 import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
@@ -25,6 +26,13 @@ const picture = z.object({
   bytes: z.int(),
   originalName: z.string().describe("Of the uploaded file; empty where unknown"),
   createdAt: z.iso.datetime(),
+})
+const lookAlike = picture.extend({
+  usedBy: z
+    .array(
+      z.object({ kind: z.enum(kinds.map(({ path }) => path)), _id: z.string(), name: z.string() }),
+    )
+    .describe("The records that show it, drafts among them"),
 })
 const fileParameter = z.object({
   file: z.string().refine(isStoredFile, { error: "The name is none of a stored picture" }),
@@ -100,6 +108,24 @@ export function pictureRoutes(instance: FastifyInstance, { services, findViewer 
     async ({ params: { file }, query: { folder }, body: { to } }, reply) => {
       const data = await services.pictureLibrary.copy({ folder, file }, to)
       reply.code(201).header("cache-control", "no-store")
+      return { status: "success" as const, data }
+    },
+  )
+  app.get(
+    "/:file/look-alikes",
+    {
+      config: { access: "read" },
+      schema: {
+        tags: ["pictures"],
+        summary: "List the stored pictures that look like this one, the likest first",
+        params: fileParameter,
+        querystring: inFolder,
+        response: { 200: itemReply(z.array(lookAlike)), ...refusals(400, 401, 404) },
+      },
+    },
+    async ({ params: { file }, query: { folder } }, reply) => {
+      reply.header("cache-control", "no-store")
+      const data = await services.pictureLibrary.listLookAlikes({ folder, file })
       return { status: "success" as const, data }
     },
   )

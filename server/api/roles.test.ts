@@ -74,6 +74,7 @@ const CALLS: Record<string, string[]> = {
       "GET trash/",
       "GET pictures/",
       "GET pictures/{file}",
+      "GET pictures/{file}/look-alikes",
       "GET pictures/library",
       "GET users/me",
       "GET users/me/account",

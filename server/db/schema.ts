@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import {
   bigint,
+  bit,
   boolean,
   check,
   customType,
@@ -357,6 +358,8 @@ export const assets = pgTable(
     height: integer("height").notNull(),
     /** A blurred miniature as a data URI. */
     placeholder: text("placeholder").notNull(),
+    /** By server/media/perceptual-hash.ts; null for a PDF, and until the job has computed it. */
+    perceptualHash: bit("perceptual_hash", { dimensions: 64 }),
     alt: text("alt").notNull().default(""),
     /** Per cent from the left and from the top; null: the middle. */
     focalX: smallint("focal_x"),

@@ -11,6 +11,7 @@ import { Worker } from "node:worker_threads"
 import sharp, { type Sharp } from "sharp"
 import { drawCard } from "./draw-card.ts"
 import type { HeicJob, HeicReply } from "./heic-worker.ts"
+import { HASH_SIDE, perceptualHash } from "./perceptual-hash.ts"
 import type { SocialCard } from "./social-card.ts"
 
 /** Pixels. */
@@ -20,6 +21,8 @@ const MAX_HEIGHT = 8192
 const MAX_INPUT_PIXELS = 50_000_000
 /** Seconds of elapsed time; the lowest priority gets few of them on a busy machine. */
 const TIMEOUT_S = 120
+/** The width of what placeholder and perceptual hash are made from; twice as high at most. */
+const MINIATURE_WIDTH = 64
 const PLACEHOLDER_WIDTH = 16
 const MAX_PLACEHOLDER_CHARACTERS = 249
 /** The width of the copy for phones, which hardly any other screen uses. */
@@ -80,6 +83,8 @@ export interface Inspected {
   height: number
   /** A blurred miniature as a data URI; empty for a picture with transparency. */
   placeholder: string
+  /** 64 characters 0 or 1, by perceptual-hash.ts; null for a PDF. */
+  perceptualHash: string | null
 }
 
 /** The reason for the refusal of an upload. */
@@ -174,7 +179,11 @@ async function inspect({ source }: InspectJob): Promise<Inspected> {
       return { size: bounded(autoOrient), miniature: await miniatureOf(file) }
     }),
   )
-  return { hash: await hashOf(source), ...size, placeholder: await placeholderOf(miniature) }
+  return {
+    ...{ hash: await hashOf(source), ...size },
+    placeholder: await placeholderOf(miniature),
+    perceptualHash: await perceptualHashOf(miniature),
+  }
 }
 
 function bounded({ width, height }: { width: number; height: number }): {
@@ -192,8 +201,8 @@ function miniatureOf(source: string): Promise<Buffer> {
   return read(source)
     .autoOrient()
     .resize({
-      width: PLACEHOLDER_WIDTH,
-      height: PLACEHOLDER_WIDTH * 2,
+      width: MINIATURE_WIDTH,
+      height: MINIATURE_WIDTH * 2,
       fit: "inside",
       withoutEnlargement: true,
     })
@@ -325,6 +334,12 @@ async function placeholderOf(miniature: Buffer): Promise<string> {
   for (const quality of [50, 30, 10, 1]) {
     const webp = await sharp(miniature)
       .removeAlpha()
+      .resize({
+        width: PLACEHOLDER_WIDTH,
+        height: PLACEHOLDER_WIDTH * 2,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
       .blur(0.6)
       .webp({ quality, effort: 6 })
       .toBuffer()
@@ -332,6 +347,16 @@ async function placeholderOf(miniature: Buffer): Promise<string> {
     if (uri.length <= MAX_PLACEHOLDER_CHARACTERS) return uri
   }
   return ""
+}
+
+async function perceptualHashOf(miniature: Buffer): Promise<string> {
+  const grey = await sharp(miniature)
+    .flatten({ background: "white" })
+    .resize({ width: HASH_SIDE, height: HASH_SIDE, fit: "fill" })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return perceptualHash(grey)
 }
 
 /**

@@ -10,6 +10,7 @@ import { notAllowed, notFound, secondFirst } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import { activity, assets } from "../db/schema.ts"
 import { FOCAL_POINT, type Media } from "./media.ts"
+import { MAX_HASH_DISTANCE, PLAIN } from "./perceptual-hash.ts"
 import { findHolders, type Holder, picturesOfRecords } from "./references.ts"
 import type { Original } from "./store.ts"
 
@@ -25,6 +26,11 @@ export interface LibraryPicture extends Original {
   originalName: string
   /** Instant, ISO 8601 in UTC. */
   createdAt: string
+}
+
+/** A stored picture that looks like another one, and the records that show it. */
+interface LookAlike extends LibraryPicture {
+  usedBy: Pick<Holder, "kind" | "_id" | "name">[]
 }
 
 interface Options {
@@ -46,6 +52,9 @@ const DETAILS = `a.folder, a.file, a.alt, ${FOCAL_POINT} as "focalPoint", a.widt
   a.original_name as "originalName", a.created_at as "createdAt"`
 const NEWEST_OF_FILE = `not exists (select from assets b where b.file = a.file
   and (b.created_at, b.folder) > (a.created_at, a.folder))`
+
+/** The most rows of look-alikes: a picture has one in each of its folders. */
+const MAX_LOOK_ALIKES = 12
 
 const IS_PICTURE = "a.kind <> 'application/pdf'"
 
@@ -92,6 +101,28 @@ export function pictureLibrary(database: Database, { media, needsSecond }: Optio
       )
       const data = rows.map(({ total: _, ...picture }) => picture)
       return { results: data.length, total: rows[0]?.total ?? 0, page, limit, data }
+    },
+
+    /** The stored pictures that look like this one, the likest first. Throws `notFound`. */
+    async listLookAlikes(place: Original): Promise<LookAlike[]> {
+      await get(place)
+      const rows = await database.query<LibraryPicture>(
+        `with place as (select file, perceptual_hash as hash from assets
+           where folder = $1 and file = $2 and perceptual_hash <> $3::bit(64))
+         select ${DETAILS} from assets a, place
+          where a.file <> place.file and bit_count(a.perceptual_hash # place.hash) <= $4
+          order by bit_count(a.perceptual_hash # place.hash), a.created_at, a.file, a.folder
+          limit $5`,
+        [place.folder, place.file, PLAIN, MAX_HASH_DISTANCE, MAX_LOOK_ALIKES],
+      )
+      const found = new Map<string, LookAlike>()
+      for (const picture of rows) {
+        const known: LookAlike = found.get(picture.file) ?? { ...picture, usedBy: [] }
+        for (const { kind, _id, name } of await findHolders(database, picture))
+          if (!known.usedBy.some((one) => one._id === _id)) known.usedBy.push({ kind, _id, name })
+        found.set(picture.file, known)
+      }
+      return [...found.values()]
     },
 
     /** Puts a stored picture into another folder, for a field of that folder. Throws `notFound`. */

@@ -11,9 +11,11 @@ import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import {
   aHeicPhoto,
   anSvg,
+  aPdf,
   aPhonePhoto,
   aPicture,
   aPixelBomb,
+  aScene,
   aTransparentMark,
 } from "#tests/support/pictures.ts"
 import { type Job, openJobs, waitingJobs } from "../jobs.ts"
@@ -406,6 +408,30 @@ test("what an earlier process has left to do is done by the next", async () => {
     (await storedFiles()).filter((path) => path.includes("sources") && path.includes(picture.file)),
   ).toEqual([])
   await next.close()
+})
+
+test("pictures from before perceptual hashes have theirs once the job has run", async () => {
+  const stored = await media.store("areas", await aScene(50))
+  const unmade = await media.store("areas", await aScene(51))
+  await media.original("areas", stored.file)
+  const pdf = await media.store("projects/brochures", aPdf(), { isPdf: true })
+  const hashes = async () => {
+    const rows = await database.query<{ file: string; hash: string | null }>(
+      "select file, perceptual_hash::text as hash from assets where file = any($1::text[])",
+      [[stored.file, unmade.file, pdf.file]],
+    )
+    return new Map(rows.map(({ file, hash }) => [file, hash]))
+  }
+  const before = await hashes()
+  expect(before.get(stored.file)).toMatch(/^[01]{64}$/)
+  await database.query("update assets set perceptual_hash = null")
+  await media.addMissingHashes(alive)
+  const after = await hashes()
+  const differing = [...after.get(stored.file)!].filter(
+    (bit, at) => bit !== before.get(stored.file)![at],
+  )
+  expect(differing.length).toBeLessThanOrEqual(4)
+  expect([after.get(unmade.file), after.get(pdf.file)]).toEqual([null, null])
 })
 
 test("a picture that ships as an original is stored as it is, and only its copies are encoded, on demand", async () => {

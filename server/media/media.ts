@@ -26,6 +26,7 @@ import { openLocalStore } from "./local-store.ts"
 import { everyVariant, isDrawing, openMaker } from "./maker.ts"
 import { findLost, isStored, removeOrphans } from "./orphans.ts"
 import { inspectPdf, type PdfRefusal } from "./pdf.ts"
+import { PLAIN } from "./perceptual-hash.ts"
 import type { SocialCard } from "./social-card.ts"
 import type { Original, Place, Range, Store } from "./store.ts"
 
@@ -173,6 +174,8 @@ export interface Media {
    * one could not be made, or when the signal aborts.
    */
   prepare(place: Original, signal: AbortSignal): Promise<void>
+  /** Computes the perceptual hashes of pictures from before there were any, one after another. */
+  addMissingHashes(signal: AbortSignal): Promise<void>
   /** Removes old files that belong to no picture on record; resolves to their number. */
   removeOrphans(): Promise<number>
   /** Pictures on record whose files are gone. */
@@ -266,7 +269,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
 
   async function writeRecord(place: Original, inspected: Decided, about: About): Promise<Picture> {
     const { folder, file } = place
-    const { width, height, placeholder, bytes } = inspected
+    const { width, height, placeholder, perceptualHash, bytes } = inspected
     const alt = plainText(about.alt, MAX_ALT_CHARACTERS)
     const originalName = plainText(about.originalName, MAX_NAME_CHARACTERS)
     const kind = CONTENT_TYPES[about.isPdf ? "pdf" : "webp"]
@@ -274,12 +277,16 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       if (!isFinished(about)) await addJob(orm, "picture", keyOf(place), { payload: place })
       return orm
         .insert(assets)
-        .values({ folder, file, kind, width, height, placeholder, alt, bytes, originalName })
+        .values({
+          ...{ folder, file, kind, width, height, placeholder, perceptualHash },
+          ...{ alt, bytes, originalName },
+        })
         .onConflictDoUpdate({
           target: [assets.folder, assets.file],
           set: {
             alt: sql`case when excluded.alt = '' then ${assets.alt} else excluded.alt end`,
             createdAt: sql`excluded.created_at`,
+            perceptualHash: sql`excluded.perceptual_hash`,
           },
         })
         .returning({ alt: assets.alt, focalX: assets.focalX, focalY: assets.focalY })
@@ -336,6 +343,21 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     }
     hotFiles.set(key, file, { size: ENTRY_BYTES + (file.data?.length ?? 0) })
     return file
+  }
+
+  /** Undefined while the original is not made, or without its file. */
+  async function hashOfStored(place: Original): Promise<string | null | undefined> {
+    if ((await store.find(place)) === undefined) return undefined
+    try {
+      const { perceptualHash } = await store.withLocalFile(
+        place,
+        (source) => encoder.submit({ verb: "inspect", source }, "ahead").result,
+      )
+      return perceptualHash
+    } catch (error) {
+      if (error instanceof UnsupportedUpload) return PLAIN
+      throw error
+    }
   }
 
   function forget(folder: Folder, file: string) {
@@ -403,8 +425,8 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
             await store.put(place, target)
           }
           await database.query(
-            `insert into assets (folder, file, kind, width, height, placeholder, alt, bytes, original_name, focal_x, focal_y)
-               select $1, file, kind, width, height, placeholder, alt, bytes, original_name, focal_x, focal_y
+            `insert into assets (folder, file, kind, width, height, placeholder, perceptual_hash, alt, bytes, original_name, focal_x, focal_y)
+               select $1, file, kind, width, height, placeholder, perceptual_hash, alt, bytes, original_name, focal_x, focal_y
                  from assets where folder = $2 and file = $3
                on conflict (folder, file) do update set created_at = excluded.created_at`,
             [folder, from.folder, from.file],
@@ -456,6 +478,21 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
       return remember(`cards/${hash}`, place, await maker.card(place, shown), "jpg")
     },
     prepare: maker.prepare,
+    async addMissingHashes(signal) {
+      const places = await database.query<Original>(
+        "select folder, file from assets where perceptual_hash is null and kind <> $1",
+        [CONTENT_TYPES.pdf],
+      )
+      for (const place of places) {
+        signal.throwIfAborted()
+        const hash = await hashOfStored(place)
+        if (hash)
+          await database.query(
+            "update assets set perceptual_hash = $1::bit(64) where folder = $2 and file = $3",
+            [hash, place.folder, place.file],
+          )
+      }
+    },
     removeOrphans: () => removeOrphans({ database, store, inTurn }),
     findLost: () => findLost({ database, store }),
     encoderPids: encoder.pids,

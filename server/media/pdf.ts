@@ -30,5 +30,5 @@ export async function inspectPdf(path: string): Promise<Inspected | PdfRefusal> 
   if (bytes === 0) return "empty"
   const [, table] = [...end.matchAll(ENDING)].at(-1) ?? []
   if (table === undefined || Number(table) >= bytes) return "brokenPdf"
-  return { hash: hash.digest("hex"), width: 0, height: 0, placeholder: "" }
+  return { hash: hash.digest("hex"), width: 0, height: 0, placeholder: "", perceptualHash: null }
 }

@@ -1,4 +1,4 @@
-import { createCipheriv } from "node:crypto"
+import { createCipheriv, createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { crc32, deflateSync } from "node:zlib"
@@ -32,6 +32,15 @@ export async function aPicture(
   if (ending === "png") return picture.png().toBuffer()
   if (ending === "webp") return picture.webp().toBuffer()
   return picture.avif({ effort: 0 }).toBuffer()
+}
+
+/** Large soft patches as a photograph has them: another seed looks like another motif. */
+export async function aScene(seed: number, { width = 640, height = 480 } = {}): Promise<Buffer> {
+  const patches = createHash("sha512").update(`scene ${seed}`).digest().subarray(0, 60)
+  return sharp(patches, { raw: { width: 5, height: 4, channels: 3 } })
+    .resize({ width, height, fit: "fill", kernel: "cubic" })
+    .jpeg({ quality: 90 })
+    .toBuffer()
 }
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE "assets" ADD COLUMN "perceptual_hash" bit(64);
