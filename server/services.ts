@@ -12,7 +12,7 @@ import { accountService } from "./auth/own-account.ts"
 import { findSession } from "./auth/sessions.ts"
 import { signInService } from "./auth/sign-in.ts"
 import { openThrottle } from "./auth/throttle.ts"
-import { listActivity } from "./catalog/activity.ts"
+import { listActivity, listAuthors } from "./catalog/activity.ts"
 import { areaCollection } from "./catalog/areas.ts"
 import { bulkChanges } from "./catalog/bulk.ts"
 import { enquiryService } from "./catalog/contact.ts"
@@ -178,6 +178,7 @@ export function createServices(resources: Resources) {
         "Many messages came from your connection. Please wait a few minutes, or call us.",
       ),
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),
+    listAuthors: () => listAuthors(database),
     signIn: {
       countTry: countedSignIn(service.countTry, metrics.counters),
       withPassword: countedSignIn(service.withPassword, metrics.counters),

@@ -1,14 +1,17 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link, useSearchParams } from "react-router"
 import type { Activity, ActivityKind } from "#catalog/activity.ts"
 import { kinds } from "#catalog/kinds.ts"
+import { Button } from "../ui/Button.tsx"
 import { column } from "../ui/Table.tsx"
 import { kindOf, whatWasDone } from "./activity-words.ts"
-import { activityQuery } from "./api.ts"
+import { activityQuery, authorsQuery } from "./api.ts"
+import { Change } from "./Change.tsx"
 import { Choices } from "./Choices.tsx"
 import { screenMeta } from "./meta.ts"
 import { PagedTable } from "./PagedTable.tsx"
 import { formatMoment } from "./record-words.ts"
+import { SearchBox } from "./SearchBox.tsx"
 
 export const meta = screenMeta("Activity")
 
@@ -38,7 +41,16 @@ const columns = [
       </span>
     </span>
   )),
-  column("What", (activity: Activity) => <span className="min-w-0">{whatWasDone(activity)}</span>),
+  column(
+    "What",
+    (activity: Activity) => (
+      <div className="min-w-0">
+        {whatWasDone(activity)}
+        <Values activity={activity} />
+      </div>
+    ),
+    "md:w-2/5",
+  ),
   column("Who", ({ staffName }: Activity) => (
     <span className="min-w-0 wrap-break-word">{staffName}</span>
   )),
@@ -53,29 +65,103 @@ const columns = [
   ),
 ]
 
-/** Every change of staff, of records that are gone too. */
+const MOST_SHOWN = 4
+
+/** The fields of an update, before and after, as far as they are short. */
+function Values({ activity }: { activity: Activity }) {
+  const kind = kindOf(activity)
+  if (!kind || !activity.change) return null
+  const { before, after } = activity.change
+  const fields = Object.keys(after).slice(0, MOST_SHOWN)
+  if (fields.length === 0) return null
+  return (
+    <dl className="text-small">
+      {fields.map((field) => (
+        <Change key={field} {...{ kind, field }} before={before[field]} after={after[field]} />
+      ))}
+    </dl>
+  )
+}
+
+/** Every change of staff, of records that are gone too; what is shown of them is in the address. */
 export default function ActivityScreen() {
-  const [parameters] = useSearchParams()
+  const [parameters, setParameters] = useSearchParams()
+  const { data: authors } = useQuery(authorsQuery)
   const [kind] = KINDS.find(([path]) => path && path === parameters.get("kind")) ?? []
-  const query = useInfiniteQuery({ ...activityQuery({ kind }), placeholderData: keepPreviousData })
+  const [name, by, day] = ["name", "by", "day"].map((field) => parameters.get(field) ?? "")
+  const query = useInfiniteQuery({
+    ...activityQuery({ kind, name, by, day }),
+    placeholderData: keepPreviousData,
+  })
+  const isNarrowed = Boolean(kind || name || by || day)
+
+  function searchWith(changes: Record<string, string | undefined>): string {
+    const next = Object.entries({ kind, name, by, day, ...changes })
+    return new URLSearchParams(
+      next.filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ).toString()
+  }
+
+  const show = (changes: Record<string, string>) =>
+    setParameters(searchWith(changes), {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
+
   return (
     <>
       <h1 className="text-heading">Activity</h1>
-      <p className="mt-1 mb-6 text-soft">
+      <p className="mt-1 mb-4 text-soft">
         Who changed what, newest first. What was deleted stays listed.
       </p>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <div className="min-w-60 flex-1 lg:max-w-md">
+          <SearchBox
+            label="Search by the name of the record"
+            value={name!}
+            onSearch={(term) => show({ name: term })}
+          />
+        </div>
+        <select
+          aria-label="Who"
+          value={by}
+          onChange={({ target }) => show({ by: target.value })}
+          className="field w-auto! max-w-52"
+        >
+          <option value="">Everybody</option>
+          {[...new Set([...(authors ?? []), ...(by ? [by] : [])])].map((author) => (
+            <option key={author}>{author}</option>
+          ))}
+        </select>
+        <input
+          type="date"
+          aria-label="Day"
+          value={day}
+          onChange={({ target }) => show({ day: target.value })}
+          className="field w-auto!"
+        />
+      </div>
       <Choices
         label="Which records"
         choices={KINDS}
         chosen={kind}
-        searchOf={(path) => (path ? `?kind=${path}` : "")}
+        searchOf={(path) => `?${searchWith({ kind: path })}`}
       />
       <PagedTable
         caption="Activity"
         query={query}
         columns={columns}
-        emptyText="No Activity Found"
-        emptyAction={<p className="text-soft">What staff add, change and delete appears here.</p>}
+        emptyText={isNarrowed ? "No results found" : "No Activity Found"}
+        emptyAction={
+          isNarrowed ? (
+            <Button variant="quiet" onClick={() => setParameters("")}>
+              Show all changes
+            </Button>
+          ) : (
+            <p className="text-soft">What staff add, change and delete appears here.</p>
+          )
+        }
       />
     </>
   )

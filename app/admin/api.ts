@@ -253,18 +253,22 @@ interface ActivityFilter {
   kind?: ActivityKind | undefined
   /** The id of a record of that kind. */
   record?: string
+  /** A part of the record's name. */
+  name?: string | undefined
+  /** The author's name. */
+  by?: string | undefined
+  /** A day in Dubai, `2026-11-26`. */
+  day?: string | undefined
 }
 
 /** The changes that staff made, newest first, page after page. */
-export function activityQuery({ kind, record }: ActivityFilter) {
+export function activityQuery(filter: ActivityFilter) {
   return infiniteQueryOptions({
-    queryKey: ["activity", kind, record],
+    queryKey: ["activity", "list", filter],
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({
-        page: String(pageParam),
-        limit: String(PAGE_SIZE),
-        ...(kind && { kind }),
-        ...(record && { record }),
+        ...{ page: String(pageParam), limit: String(PAGE_SIZE) },
+        ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value)),
       })
       return call<ListReply<Activity>>(`/activity?${query}`, { signal })
     },
@@ -272,6 +276,13 @@ export function activityQuery({ kind, record }: ActivityFilter) {
     getNextPageParam: nextPage,
   })
 }
+
+/** The names of all who changed something. */
+export const authorsQuery = queryOptions({
+  queryKey: ["activity", "authors"],
+  queryFn: async ({ signal }) =>
+    (await call<ItemReply<string[]>>("/activity/authors", { signal })).data,
+})
 
 export interface Stats {
   projects: number

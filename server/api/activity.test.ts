@@ -78,14 +78,50 @@ test("the activity says who changed what of a record, and when, newest first; al
   expect(second[0]!.record).toBe(other._id)
 })
 
+test("the activity has short values before and after, and is narrowed by name, person and day", async () => {
+  const staff = await product.signIn()
+  const img: FormEntry = ["img", { bytes: await aPicture("png"), name: "a.png" }]
+  const { _id } = await send("POST", "areas", [...AREA, img], staff.cookie)
+  const long = "Towers by the sea. ".repeat(20).trim()
+  const change: FormEntry[] = [
+    ["price", "1000000"],
+    ["summary", long],
+  ]
+  await send("PATCH", `areas/${_id}`, change, staff.cookie)
+
+  const [changed] = (await activity("?name=MARINA", staff)).body.data as Activity[]
+  expect(changed!.fields.toSorted()).toEqual(["price", "summary"])
+  expect(changed!.change).toEqual({
+    version: expect.any(Number),
+    before: { price: 950_000 },
+    after: { price: 1_000_000 },
+  })
+  const [whole] = (await activity(`?kind=areas&record=${_id}`, staff)).body.data as Activity[]
+  expect(whole!.change!.after).toEqual({ price: 1_000_000, summary: long })
+
+  const total = async (query: string) => (await activity(query, staff)).body.total
+  expect(await total("?name=reem")).toBe(0)
+  expect(await total("?by=Maha")).toBe(2)
+  expect(await total("?by=Raj")).toBe(0)
+  expect((await activity("/authors", staff)).body.data).toEqual(["Maha"])
+  // Half past eight in the evening in London is the next day in Dubai.
+  await product.database.query(
+    "update activity set created_at = '2026-03-01T20:30:00Z' where verb = 'created'",
+  )
+  expect(await total("?day=2026-03-01")).toBe(0)
+  expect(await total("?day=2026-03-02")).toBe(1)
+})
+
 test("the activity is for staff alone", async () => {
   expect((await activity("")).status).toBe(401)
+  expect((await activity("/authors")).status).toBe(401)
 })
 
 test.each([
   "?page=0",
   "?limit=x",
   "?kind=users",
+  "?day=yesterday",
   "?kind=areas&record=1",
   "?record=64f000000000000000000001",
 ])("what cannot be read is refused with a sentence: %s", async (query) => {

@@ -2,12 +2,13 @@ import type { FastifyInstance } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { ACTIVITY_VERBS, type ActivityKind } from "#catalog/activity.ts"
+import { text } from "#catalog/fields.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { project } from "#catalog/project.ts"
-import { listReply, refusals } from "#contract/documents.ts"
+import { itemReply, listReply, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
 import type { Services } from "../services.ts"
-import { sendPage } from "./replies.ts"
+import { sendItem, sendPage } from "./replies.ts"
 
 const PATHS: [ActivityKind, ...ActivityKind[]] = [
   "enquiries",
@@ -33,7 +34,7 @@ const record = z.object({
     })
     .nullable()
     .optional()
-    .describe("The values that an update replaced; of the changes of one record alone"),
+    .describe("The values that an update replaced; without `record` the short ones alone"),
 })
 const { page, limit } = listQuery(project).shape
 const query = z
@@ -44,6 +45,9 @@ const query = z
     record: idParameter.shape.id
       .optional()
       .describe("The id of a record of that kind, which may be gone"),
+    name: text("name", { max: 200 }).optional().describe("A part of the record's name"),
+    by: text("by", { max: 200 }).optional().describe("The author's name, as `staffName` has it"),
+    day: z.iso.date({ error: "day is like 2026-11-26" }).optional().describe("In Dubai"),
   })
   .refine(({ kind, record: id }) => id === undefined || kind !== undefined, {
     path: ["kind"],
@@ -69,5 +73,17 @@ export function activityRoutes(instance: FastifyInstance, { services }: Options)
       },
     },
     async (request, reply) => sendPage(reply, await services.listActivity(request.query)),
+  )
+  app.get(
+    "/authors",
+    {
+      config: { access: "read" },
+      schema: {
+        tags: ["activity"],
+        summary: "List the names of all who changed something",
+        response: { 200: itemReply(z.array(z.string())), ...refusals(401, 412) },
+      },
+    },
+    async (_request, reply) => sendItem(reply, JSON.stringify(await services.listAuthors())),
   )
 }

@@ -71,6 +71,7 @@ const CALLS: Record<string, string[]> = {
     ...[...KINDS.map((kind) => `GET ${kind}/choices`), "GET overview/"],
     ...[
       "GET activity/",
+      "GET activity/authors",
       "GET trash/",
       "GET pictures/",
       "GET pictures/{file}",

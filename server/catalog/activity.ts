@@ -11,19 +11,23 @@ const isDraft = `exists (select from unpublished_records u
 const fields = `
   '_id', t._id, 'createdAt', ${instantText("t.created_at")}, 'staffName', t.staff_name, 'kind', t.kind, 'record', t.record,
   'recordName', t.record_name, 'isGone', not (${isDraft} or case t.kind ${isThere} end), 'verb', t.verb, 'fields', t.fields`
-const change = `case when v._id is not null then
-  json_build_object('version', v.version, 'before', v.before, 'after', v.after) end`
 
-function shapeOf(joins: string, members: string): Shape {
-  const document = `json_build_object(${members})::text`
+/** The rows with their changes; of each change the fields whose values `isSent` allows, as SQL. */
+function shapeOf(isSent: string): Shape {
+  const values = (of: "before" | "after") =>
+    `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(v.${of}) where ${isSent})`
+  const change = `case when v._id is not null then
+    json_build_object('version', v.version, 'before', ${values("before")}, 'after', ${values("after")}) end`
+  const document = `json_build_object(${fields}, 'change', ${change})::text`
+  const joins = "left join record_versions v on v._id = t._id"
   return { table: "activity", joins, listed: document, whole: document }
 }
 
-const plain = shapeOf("", fields)
-const withChanges = shapeOf(
-  "left join record_versions v on v._id = t._id",
-  `${fields}, 'change', ${change}`,
-)
+/** The history of one record has every value; a list of many leaves long texts out. */
+const MAX_LISTED = 200
+const sizeOf = (of: string) => `length(coalesce((v.${of}->key)::text, ''))`
+const whole = shapeOf("true")
+const listed = shapeOf(`greatest(${sizeOf("before")}, ${sizeOf("after")}) <= ${MAX_LISTED}`)
 
 interface ActivityQuery {
   page: number
@@ -31,24 +35,47 @@ interface ActivityQuery {
   kind?: ActivityKind | undefined
   /** The id of a record of that kind. */
   record?: string | undefined
+  /** A part of the record's name. */
+  name?: string | undefined
+  /** The author's name of that day. */
+  by?: string | undefined
+  /** A day in Dubai, `2026-11-26`. */
+  day?: string | undefined
 }
 
 /**
- * Changes by staff with time and author, newest first: of everything, of one kind or of one record.
- * Those of one record have the values before and after.
+ * Changes by staff with time, author and the values before and after, newest first: of everything,
+ * of one kind or of one record. Only those of one record have long values, too.
  */
 export function listActivity(
   database: Database,
-  { page, limit, kind, record }: ActivityQuery,
+  { page, limit, kind, record, name, by, day }: ActivityQuery,
 ): Promise<Page<Activity>> {
   const where = new WhereBuilder()
     .addIf(kind, (value) => `t.kind = ${value}`)
     .addIf(record, (value) => `t.record = ${value}`)
+    .addIf(name, (value) => `strpos(lower(t.record_name), lower(${value})) > 0`)
+    .addIf(by, (value) => `t.staff_name = ${value}`)
+    .addIf(
+      day,
+      (value) =>
+        `t.created_at >= ${startOf(value)} and t.created_at < ${startOf(value)} + interval '1 day'`,
+    )
   return readPage<Activity>(database, {
-    shape: record ? withChanges : plain,
+    shape: record ? whole : listed,
     where,
     orderBy: "t.created_at desc, t._id desc",
     page,
     limit,
   })
+}
+
+const startOf = (day: string) => `(${day}::date::timestamp at time zone 'Asia/Dubai')`
+
+/** The names of all authors in the log, in alphabetical order. */
+export async function listAuthors(database: Database): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(
+    "select distinct staff_name as name from activity order by 1",
+  )
+  return rows.map(({ name }) => name)
 }

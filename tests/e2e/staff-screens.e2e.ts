@@ -150,6 +150,17 @@ test("each edit form shows who changed what, and when; the Activity screen shows
     .getByRole("link", { name: "Areas" })
     .click()
   await expect(page).toHaveURL("/dash-admin/activity?kind=areas")
+  await page.getByRole("searchbox", { name: "Search by the name of the record" }).fill("mirfa")
+  await expect(page).toHaveURL("/dash-admin/activity?kind=areas&name=mirfa")
+  await expect(rows.first()).toContainText(/Price: AED 12 →\s+changed to 5/)
+  await page.getByLabel("Who", { exact: true }).selectOption("Administrator")
+  await page.getByLabel("Day").fill("2026-03-01")
+  await expect(page).toHaveURL(
+    "/dash-admin/activity?kind=areas&name=mirfa&by=Administrator&day=2026-03-01",
+  )
+  await expect(page.getByText("No results found").first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel("Day").fill("")
   await rows.filter({ hasText: "Al Mirfa" }).first().getByRole("link").click()
   await expect(page).toHaveURL(`/dash-admin/areas/${area._id}/edit`)
 })
