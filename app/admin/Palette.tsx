@@ -3,6 +3,8 @@ import { useEffect, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import type { Kind } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
+import { PUBLISHES } from "#catalog/roles.ts"
+import { IMPORTED } from "#catalog/table-columns.ts"
 import type { ListReply } from "#contract/reply.ts"
 import { Modal } from "../ui/Modal.tsx"
 import { ACCOUNT_PATH, call } from "./api.ts"
@@ -61,6 +63,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       label,
       detail: "Screen",
       run: go(path),
+    })),
+    ...IMPORTED.filter((path) => may(PUBLISHES[path])).map((path) => ({
+      label: `Import ${path}`,
+      detail: "Action",
+      run: go(`/dash-admin/${path}/import`),
     })),
     { label: "Your account", detail: "Screen", run: go(ACCOUNT_PATH) },
     { label: "Homepage", detail: "Site", run: () => window.location.assign("/") },

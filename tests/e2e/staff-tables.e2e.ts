@@ -102,3 +102,44 @@ test("a list is exported as it is shown, and nothing would change when it is imp
     "Starting price: AED 1,000,000 → AED 750,000",
   )
 })
+
+test("cells that are pasted from a spreadsheet change ten prices in five actions", async ({
+  page,
+}) => {
+  const name = unique("Rohini")
+  const ids: string[] = []
+  for (let floor = 1; floor <= 10; floor++)
+    ids.push(await aDraft(page, { name: `${name} ${floor}`, price: "1000000" }))
+  const prices = async () =>
+    Promise.all(
+      ids.map(async (id) => {
+        const reply = await page.request.get(`/api/v1/projects/drafts/${id}`)
+        return (await reply.json()).data.price
+      }),
+    )
+  const lines = ids.map((_, index) => `${name} ${index + 1}\tAED 1.${index}5M`)
+  const cells = ["Project Name\tPrice", ...lines].join("\n")
+  await page.goto("/dash-admin")
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), cells)
+
+  await page.keyboard.press("ControlOrMeta+k")
+  await page.keyboard.type("import pro")
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel("Or paste cells with their headings")).toBeFocused()
+  await page.keyboard.press("ControlOrMeta+v")
+  const change = page.getByRole("button", { name: "Import 10 rows" })
+  await expect(page.getByRole("row", { name: `${name} 3` })).toContainText(
+    "AED 1,000,000 → AED 1,250,000",
+  )
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page), `${width}`).toEqual([])
+  }
+  await change.click()
+  await expect(page.getByText("10 rows imported")).toBeVisible()
+  expect(await prices()).toEqual(ids.map((_, index) => 1_050_000 + index * 100_000))
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByText("10 changes undone")).toBeVisible()
+  expect(new Set(await prices())).toEqual(new Set([1_000_000]))
+})

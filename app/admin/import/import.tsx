@@ -148,6 +148,23 @@ function ImportOf({ kind, hasUnits, path }: { kind: Kind; hasUnits: boolean; pat
             target.value = ""
           }}
         />
+        <label htmlFor={`${id}-cells`} className="field-label mt-4">
+          Or paste cells with their headings
+        </label>
+        <textarea
+          id={`${id}-cells`}
+          rows={2}
+          // A paste is read at once; its rows stand below.
+          value=""
+          // biome-ignore lint/a11y/noAutofocus: who opens this screen has a table at hand
+          autoFocus
+          disabled={isBusy}
+          placeholder="Copy them in Excel, Numbers or Google Sheets"
+          className="field min-h-20 resize-none"
+          onChange={({ target: { value } }) => {
+            if (value.trim()) void choose(new File([value], "Pasted cells"))
+          }}
+        />
         <p className="mt-3 flex flex-wrap items-center gap-x-5 text-small">
           <ButtonLink
             variant="plain"
