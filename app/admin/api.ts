@@ -325,11 +325,20 @@ export const enquiryCountsQuery = queryOptions({
 
 const PICTURES_ARE_LOOKED_AT_EVERY_MS = 2_000
 
+interface Pictures {
+  pictures: number
+  percent: number
+}
+
 /** The progress of recently saved pictures; fetched again while some are under way. */
 export const picturesQuery = queryOptions({
   queryKey: ["pictures"],
-  queryFn: async ({ signal }) =>
-    (await call<ItemReply<{ pictures: number; percent: number }>>("/pictures", { signal })).data,
+  queryFn: async ({ signal, client, queryKey }) => {
+    const { data } = await call<ItemReply<Pictures>>("/pictures", { signal })
+    const before = client.getQueryData<Pictures>(queryKey)
+    // The next save adds pictures, and the share of all falls; the shown one only rises.
+    return before?.pictures ? { ...data, percent: Math.max(before.percent, data.percent) } : data
+  },
   refetchInterval: ({ state }) => (state.data?.pictures ? PICTURES_ARE_LOOKED_AT_EVERY_MS : false),
 })
 

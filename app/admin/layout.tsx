@@ -96,11 +96,11 @@ export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentP
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-5 py-8 outline-none md:px-8">
           <div className="mx-auto max-w-content">
-            <PicturesUnderWay />
             <Outlet />
           </div>
         </main>
       </div>
+      <PhoneBar />
       <SlowNavigation />
       <NavigationGuard />
       <Shortcuts />
@@ -149,10 +149,11 @@ function TopBar({ userName }: { userName: string }) {
       >
         <Logo name={site.name} />
       </Link>
+      <PicturesUnderWay />
       <Link
         to={ACCOUNT_PATH}
         defaultShouldRevalidate={false}
-        className="link ms-auto flex min-h-11 min-w-0 items-center text-small"
+        className="link flex min-h-11 min-w-0 items-center text-small"
       >
         <span className="truncate">
           <span className="sr-only">Your account: </span>
@@ -258,6 +259,36 @@ function Navigation({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
+const PHONE_PLACES = ["Dashboard", "All Projects", "Add Project", "Enquiries"]
+
+/** The places that are most often gone to, in reach of a thumb; a form has its save bar there. */
+function PhoneBar() {
+  const { pathname } = useLocation()
+  const may = useMay()
+  if (/\/(?:add|edit|import)$/.test(pathname)) return null
+  const places = NAVIGATION.filter(({ label }) => PHONE_PLACES.includes(label))
+  return (
+    <nav
+      aria-label="Most used"
+      className="bar-bottom sticky bottom-0 z-20 flex border-t border-line bg-card px-1 sm:hidden print:hidden"
+    >
+      {places
+        .filter(({ access }) => may(access))
+        .map(({ label, path }) => (
+          <Link
+            key={path}
+            to={path}
+            defaultShouldRevalidate={false}
+            aria-current={currentOf(path, pathname)}
+            className="flex min-h-12 flex-auto items-center justify-center rounded-small px-1.5 text-small aria-[current]:font-semibold aria-[current]:text-peacock"
+          >
+            {label.replace(/^All /, "")}
+          </Link>
+        ))}
+    </nav>
+  )
+}
+
 /** The link of the page itself, or of the list that an edit form belongs to. */
 function currentOf(path: string, pathname: string): "page" | "true" | undefined {
   if (pathname.replace(/\/$/, "") === path) return "page"
@@ -272,7 +303,7 @@ function currentOf(path: string, pathname: string): "page" | "true" | undefined 
 function PicturesUnderWay() {
   const { data } = useQuery(picturesQuery)
   return (
-    <p role="status" className="text-small text-soft tabular-nums not-empty:mb-4">
+    <p role="status" className="ms-auto min-w-0 text-small text-soft tabular-nums">
       {data && data.pictures > 0 && `Preparing pictures: ${formatShare(data.percent)}`}
     </p>
   )

@@ -58,7 +58,7 @@ async function make(
   page: Page,
   path: string,
   multipart: Record<string, string | File>,
-): Promise<{ _id: string; name: string }> {
+): Promise<{ _id: string; name: string; slug: string }> {
   const reply = await page.request.post(`/api/v1/${path}`, { multipart })
   expect(reply.status(), await reply.text()).toBe(201)
   return (await reply.json()).data
@@ -387,7 +387,7 @@ test("a page appends its items, skipping items already present, and Load More di
 test("the areas list has its columns, its images, its links and its buttons", async ({ page }) => {
   await page.goto("/dash-admin/areas?name=Quarter 14")
   await expect(page.getByRole("columnheader")).toHaveText([
-    ...["Area Name", "Status", "Price", "Image", "Updated", "Actions"],
+    ...["Area Name", "Status", "Price", "Image", "Projects", "Updated", "Actions"],
   ])
   const first = row(page, "Quarter 14").first()
   await expect(first).toContainText("AED 950,000")
@@ -408,10 +408,11 @@ test("the developers list has its columns, its logos, its links and its buttons"
   page,
 }) => {
   const developer = await aDeveloper(page, "Sahra Developments")
+  await aProject(page, "Sahra Court", { developer: developer._id })
   await page.goto("/dash-admin/developers")
   await expect(heading(page, "Developers")).toBeVisible()
   await expect(page.getByRole("columnheader")).toHaveText([
-    ...["Developer Name", "Status", "Logo", "Updated", "Actions"],
+    ...["Developer Name", "Status", "Logo", "Projects", "Updated", "Actions"],
   ])
   const first = row(page, "Sahra Developments")
   await expect(first.locator("img")).toHaveAttribute("src", /^\/assets\/developers\//)
@@ -420,6 +421,9 @@ test("the developers list has its columns, its logos, its links and its buttons"
     `/dash-admin/developers/${developer._id}/edit`,
   )
   await expect(first.getByRole("button", { name: "Delete" })).toBeVisible()
+  await first.getByRole("link", { name: "1 project" }).click()
+  await expect(page).toHaveURL("/dash-admin/projects?developer=sahra-developments")
+  await expect(rows(page)).toHaveCount(1)
 })
 
 test("the posts list has its columns, its thumbnails, its links and its buttons", async ({
@@ -561,6 +565,29 @@ test("a list is narrowed by chips in the address, rows are chosen, and prices ch
   await page.getByRole("link", { name: "Go Back" }).click()
   await expect(row(page, "Nadia One (copy)").getByText("Draft", { exact: true })).toBeVisible()
   await expect(page.getByRole("link", { name: "Nadia One (copy)", exact: true })).toBeFocused()
+})
+
+test("the end of a long list is one press away, and so is its start", async ({ page }) => {
+  for (let number = 10; number < 35; number++) {
+    const multipart = { name: `Longlist ${number}` }
+    await page.request.post("/api/v1/developers/drafts", { multipart })
+  }
+  await page.goto("/dash-admin/developers?name=longlist&sort=name")
+  await expect(page.getByText("Showing 12 of 25")).toBeVisible()
+  await page.getByRole("button", { name: "Go to the end" }).click()
+  await expect(rows(page).last()).toContainText("Longlist 34")
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole("button", { name: "Load the page before" }).click()
+  await expect(rows(page)).toHaveCount(13)
+  await page.getByRole("button", { name: "Back to the start" }).click()
+  await expect(rows(page).first()).toContainText("Longlist 10")
+})
+
+test("signed-in staff get from the page of a record to its form in one press", async ({ page }) => {
+  const area = await anArea(page, "Wadi Shortcut")
+  await page.goto(`/areas/${area.slug}`)
+  await page.getByRole("link", { name: "Edit", exact: true }).click()
+  await expect(page).toHaveURL(`/dash-admin/areas/${area._id}/edit`)
 })
 
 test("a failed list load shows a danger alert with its badge and the server's message, and can be tried again", async ({
@@ -907,6 +934,12 @@ test("staff see how far their pictures are, until all are prepared", async ({ pa
   await page.goto("/dash-admin/areas")
   const line = page.getByText("Preparing pictures: 40%")
   await expect(line).toBeVisible()
+  // Another save adds pictures: the share of all is smaller, the shown one stays.
+  data = { pictures: 9, percent: 15 }
+  await page.waitForResponse("**/api/v1/pictures")
+  await expect(line).toBeVisible()
+  data = { pictures: 9, percent: 60 }
+  await expect(page.getByText("Preparing pictures: 60%")).toBeVisible()
   data = { pictures: 0, percent: 100 }
-  await expect(line).toBeHidden()
+  await expect(page.getByText("Preparing pictures")).toBeHidden()
 })

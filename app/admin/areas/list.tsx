@@ -5,6 +5,7 @@ import { ListScreen, statusColumn, updatedColumn } from "../ListScreen.tsx"
 import type { ListRow } from "../list-calls.ts"
 import { screenMeta } from "../meta.ts"
 import { ProjectsLeft } from "../ProjectsLeft.tsx"
+import { ProjectsOf } from "../ProjectsOf.tsx"
 import { Thumbnail } from "../Thumbnail.tsx"
 
 export const meta = screenMeta("Areas")
@@ -18,6 +19,7 @@ const columns = [
     "price",
   ),
   column("Image", ({ img }: ListRow<Area>) => <Thumbnail folder="areas" file={img} />),
+  column("Projects", ({ slug }: ListRow<Area>) => <ProjectsOf owner="area" slug={slug} />),
   updatedColumn,
 ]
 

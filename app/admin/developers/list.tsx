@@ -4,6 +4,7 @@ import { ListScreen, statusColumn, updatedColumn } from "../ListScreen.tsx"
 import type { ListRow } from "../list-calls.ts"
 import { screenMeta } from "../meta.ts"
 import { ProjectsLeft } from "../ProjectsLeft.tsx"
+import { ProjectsOf } from "../ProjectsOf.tsx"
 import { Thumbnail } from "../Thumbnail.tsx"
 
 export const meta = screenMeta("Developers")
@@ -12,6 +13,9 @@ const columns = [
   statusColumn,
   column("Logo", ({ logo }: ListRow<Developer>) => (
     <Thumbnail folder="developers" file={logo} isWhole />
+  )),
+  column("Projects", ({ slug }: ListRow<Developer>) => (
+    <ProjectsOf owner="developer" slug={slug} />
   )),
   updatedColumn,
 ]
