@@ -41,7 +41,6 @@ import type { loader as layoutLoader } from "./layout.tsx"
 import { MISSING, MissingFields } from "./MissingFields.tsx"
 import { OpenForms } from "./OpenForms.tsx"
 import { RecordActions } from "./RecordActions.tsx"
-import { RestoreOffer } from "./RestoreOffer.tsx"
 import { useRenewalOverForm } from "./renewal.ts"
 import { SaveBar } from "./SaveBar.tsx"
 import { useMay } from "./use-may.ts"
@@ -52,6 +51,7 @@ import { useWork } from "./use-work.ts"
 const ConflictNote = lazy(() => import("./ConflictNote.tsx"))
 const History = lazy(() => import("./History.tsx"))
 const Preview = lazy(() => import("./Preview.tsx"))
+const RestoreOffer = lazy(() => import("./RestoreOffer.tsx"))
 const Schedule = lazy(() => import("./Schedule.tsx"))
 
 const NOT_LOADED = (
@@ -76,6 +76,8 @@ interface FormScreenProps<Item extends DraftedRecord> {
   sendingLabel: string
   /** Beside the fields on wide screens, above them on others. */
   aside?: ReactNode
+  /** The fields have the whole width, since they stand in columns of their own. */
+  isWide?: boolean
   /**
    * Above the fields of a record that is saved; it may hold forms of its own, and calls `onChange`
    * when these change what is published.
@@ -181,6 +183,7 @@ function Form<Item extends DraftedRecord>({
   submitLabel,
   sendingLabel,
   aside,
+  isWide = false,
   above,
   children,
 }: FormScreenProps<Item> & { record?: Item }) {
@@ -446,8 +449,10 @@ function Form<Item extends DraftedRecord>({
     saved.forget()
     const { created, updated } = kind.messages
     const words = status && !isEdit ? `${kind.name} published` : record ? updated : created
+    const edit = () => void navigate(`/dash-admin/${kind.path}/${item._id}/edit`)
     notify.success(words, {
       link: { label: pageLabel(item), path: pageOf(item) },
+      ...(!record && { action: { label: "Edit", onPress: edit } }),
     })
     if (record) return void navigate(list.path, { state: list.state })
     restart(draftOf())
@@ -573,19 +578,21 @@ function Form<Item extends DraftedRecord>({
           }}
         >
           {saved.offered && !isSaving && (
-            <RestoreOffer
-              saved={saved.offered}
-              isOutdated={saved.offered.version !== before?.version}
-              onTake={(offered) => {
-                setDraft(withLostPictures(kind, offered, initial))
-                // A stale draft is saved against what it was written upon, so that the server
-                // notices.
-                if (before && offered.version !== undefined)
-                  setBefore({ ...before, version: offered.version })
-              }}
-              onDrop={saved.forget}
-              onDone={saved.close}
-            />
+            <Later missing={NOT_LOADED}>
+              <RestoreOffer
+                saved={saved.offered}
+                isOutdated={saved.offered.version !== before?.version}
+                onTake={(offered) => {
+                  setDraft(withLostPictures(kind, offered, initial))
+                  // A stale draft is saved against what it was written upon, so that the server
+                  // notices.
+                  if (before && offered.version !== undefined)
+                    setBefore({ ...before, version: offered.version })
+                }}
+                onDrop={saved.forget}
+                onDone={saved.close}
+              />
+            </Later>
           )}
           {stillMissing.length > 0 && <MissingFields complaints={stillMissing} />}
           {problems.length > 0 && stillMissing.length === 0 && (
@@ -603,7 +610,7 @@ function Form<Item extends DraftedRecord>({
             {!isPreviewed && aside}
             <fieldset
               disabled={!isHydrated || !mayChange}
-              className="min-w-0 max-w-4xl xl:col-start-1 xl:row-start-1"
+              className={`min-w-0 ${isWide ? "@container" : "max-w-4xl"} xl:col-start-1 xl:row-start-1`}
             >
               {children}
             </fieldset>

@@ -12,7 +12,7 @@ export function MissingFields({ complaints }: { complaints: FieldError[] }) {
       <p tabIndex={-1} data-missing className="scroll-mt-24 outline-none">
         Before it can be published:
       </p>
-      <ul className="mt-1">
+      <ul className="mt-1 gap-x-8 sm:columns-2 lg:columns-3">
         {complaints.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             <a href={`#${fieldId(path)}`} className="link inline-flex min-h-11 items-center">

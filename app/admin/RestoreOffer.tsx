@@ -14,7 +14,13 @@ interface RestoreOfferProps {
 }
 
 /** Offers the form that a person left unfinished in this browser. */
-export function RestoreOffer({ saved, isOutdated, onTake, onDrop, onDone }: RestoreOfferProps) {
+export default function RestoreOffer({
+  saved,
+  isOutdated,
+  onTake,
+  onDrop,
+  onDone,
+}: RestoreOfferProps) {
   const { keptAt, lostPictures } = saved
   return (
     <Alert className="mb-6">

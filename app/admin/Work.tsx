@@ -9,21 +9,29 @@ import { messageOf, workQuery } from "./api.ts"
 import { EDIT_LABELS, formatMoment, STATE_LABELS } from "./record-words.ts"
 import { useMay } from "./use-may.ts"
 
-/** The work of today, the last changes, and the most viewed projects. */
-export function Work() {
+/** The work of today, the last changes, and the most viewed projects; `children` come first. */
+export function Work({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-4 grid gap-4 md:grid-cols-2">
+      {children}
+      <Parts />
+    </div>
+  )
+}
+
+function Parts() {
   const mayAnswer = useMay()("enquiries")
   const { data: work, error } = useQuery(workQuery)
-  if (error) return <p className="mt-6 text-clay">{messageOf(error)}</p>
+  if (error) return <p className="text-clay">{messageOf(error)}</p>
   if (!work)
     return (
-      <div role="status" aria-label="Loading" className="mt-4 grid gap-4 md:grid-cols-2">
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
+      <div role="status" aria-label="Loading" className="grid">
+        <Skeleton />
       </div>
     )
   const { enquiries, drafts, due, unmarked, edited, views } = work
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-2">
+    <>
       {mayAnswer && (
         <Part
           title="New enquiries"
@@ -101,7 +109,7 @@ export function Work() {
           />
         ))}
       </Part>
-    </div>
+    </>
   )
 }
 

@@ -36,23 +36,23 @@ export default function Overview() {
       )}
       {(stats || !error) && (
         <>
-          <div className="mt-6 grid gap-4 lg:grid-cols-2">
-            <ul className="grid content-stretch gap-3 max-lg:grid-cols-3">
-              {COUNTS.map(({ label, key, path }) => (
-                <li key={key} className="grid">
-                  <Link
-                    to={path}
-                    defaultShouldRevalidate={false}
-                    className="block rounded border border-line bg-card px-4 py-3 transition-colors hover:border-peacock/50"
-                  >
-                    <span className="block text-small font-semibold text-soft">{label}</span>
-                    <span className="block font-serif text-title tabular-nums">
-                      {stats ? formatCount(stats[key]) : <Skeleton className="my-1 h-6 w-16" />}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+          <ul className="mt-6 grid grid-cols-3 gap-4">
+            {COUNTS.map(({ label, key, path }) => (
+              <li key={key} className="grid">
+                <Link
+                  to={path}
+                  defaultShouldRevalidate={false}
+                  className="block rounded border border-line bg-card px-4 py-2 transition-colors hover:border-peacock/50"
+                >
+                  <span className="block text-small font-semibold text-soft">{label}</span>
+                  <span className="block font-serif text-title tabular-nums">
+                    {stats ? formatCount(stats[key]) : <Skeleton className="my-1 h-6 w-16" />}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Work>
             <div className="rounded border border-line bg-card p-4 [&_svg]:mt-1 [&_svg]:max-h-60 [&_svg]:w-auto">
               {stats ? (
                 <BarChart
@@ -64,8 +64,7 @@ export default function Overview() {
                 <Skeleton className="h-56 w-full" />
               )}
             </div>
-          </div>
-          <Work />
+          </Work>
         </>
       )}
       <ToLookAt />

@@ -69,10 +69,37 @@ export function shouldRevalidate() {
 export default function SiteLayout() {
   // On a static page the islands' loader starts them; an application has no loader.
   useEffect(startFavourites, [])
+  const Frame = useLocation().pathname.startsWith("/secure-login/") ? StaffFrame : SiteFrame
   return (
-    <SiteFrame>
+    <Frame>
       <Outlet />
-    </SiteFrame>
+    </Frame>
+  )
+}
+
+/** Around the pages that let staff in: nothing there leads visitors on. */
+function StaffFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="wrap flex min-h-18 items-center">
+        <HomeLink name={useSite().name} />
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+    </>
+  )
+}
+
+function HomeLink({ name }: { name: string }) {
+  return (
+    <a
+      href={href("/")}
+      className="flex min-h-11 items-center text-[1.625rem] text-peacock"
+      aria-label={`${name}, home page`}
+    >
+      <Logo name={name} />
+    </a>
   )
 }
 
@@ -117,13 +144,7 @@ function SiteHeader() {
 function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
   return (
     <div className="wrap relative flex min-h-18 flex-wrap print:min-h-12 items-center justify-between gap-4">
-      <a
-        href={href("/")}
-        className="flex min-h-11 items-center text-[1.625rem] text-peacock"
-        aria-label={`${name}, home page`}
-      >
-        <Logo name={name} />
-      </a>
+      <HomeLink name={name} />
       <nav aria-label="Main" className="site-nav hidden items-center gap-1 lg:flex print:hidden">
         <NavigationLinks pathname={pathname} />
       </nav>

@@ -210,6 +210,7 @@ test("Add New Area has name, price, summary, description, area image and a galle
   await expectHeading(page, "Add New Area")
   await fill(page, { Name: name, Price: "950000", Summary: "Towers.", Description: "A canal." })
   await expect(page.getByText("AED 950,000")).toBeVisible()
+  await expect(page.getByText("7 of 600 characters")).toBeVisible()
   await field(page, "Area Image").setInputFiles(await picture(3))
   await field(page, "Gallery").setInputFiles([
     await picture(8),
@@ -229,6 +230,8 @@ test("Add New Area has name, price, summary, description, area image and a galle
   const saved = await read(page, `areas/${area._id}`)
   expect(saved).toMatchObject({ name, price: 950_000, summary: "Towers.", description: "A canal." })
   expect(saved.gallery).toHaveLength(2)
+  await page.getByRole("button", { name: "Edit", exact: true }).click()
+  await expect(page).toHaveURL(`/dash-admin/areas/${area._id}/edit`)
 })
 
 test("name, price, summary, description and area image of an area are required, a gallery is not", async ({

@@ -61,6 +61,8 @@ test("a plan is marked in its project's form, survives a reload, is read once it
   const step = (name: string) => dialog.getByRole("button", { name: `Next: ${name}` }).click()
 
   await step("outline")
+  // The whole drawing is on the screen while a rectangle is drawn over it.
+  await expect(surface).toBeInViewport({ ratio: 1 })
   await draw(page, surface, [0.1, 0.1], [0.7, 0.9])
   await step("north")
   await dialog.getByRole("button", { name: "Yes, exactly up" }).click()
@@ -137,4 +139,32 @@ test("a plan is marked in its project's form, survives a reload, is read once it
       /This plan was marked by Administrator on .*; Raj confirmed the marks as second/,
     ),
   ).toBeVisible()
+})
+
+test("marks are removed, and a floor plan that has them, after a question alone", async ({
+  page,
+}) => {
+  const { _id } = await aProject(page)
+  await page.goto(`/dash-admin/projects/${_id}/edit`)
+  await page.getByRole("button", { name: "Mark for Vastu of Type 2A" }).click()
+  const marker = page.getByRole("dialog", { name: "Mark Type 2A" })
+  await marker.getByRole("button", { name: "Next: outline" }).click()
+  await draw(page, marker.getByRole("application"), [0.1, 0.1], [0.7, 0.9])
+  await page.keyboard.press("Escape")
+  const remove = page.getByRole("button", { name: "Remove the marks of Type 2A" })
+  await remove.click()
+  const question = page.getByRole("dialog", { name: "Remove the marks of this floor plan?" })
+  await page.keyboard.press("Escape")
+  await expect(question).toBeHidden()
+  await expect(remove).toBeVisible()
+
+  await page.getByRole("button", { name: "Remove floor plan 1" }).click()
+  const whole = page.getByRole("dialog", { name: "Remove Type 2A with its marks?" })
+  await expect(whole).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByLabel("Floor Plan Title")).toHaveValue("Type 2A")
+
+  await remove.click()
+  await question.getByRole("button", { name: "Yes, I'm sure" }).click()
+  await expect(page.getByText("Nothing is marked")).toBeVisible()
 })

@@ -15,6 +15,7 @@ const STATUSES = [
 
 export const postForm = {
   kind: post,
+  isWide: true,
   draftOf(record?: Post) {
     const { texts, pictures } = draftOf(post, record)
     return { texts: { ...texts, status: record?.status ?? "draft" }, pictures }
@@ -25,15 +26,17 @@ export const postForm = {
 
 export function PostFields() {
   return (
-    <div className="grid gap-6">
-      <TextField name="title" label="Title" />
-      <RichTextField name="content" label="Content" imagesPath="/posts/images" />
-      <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_18rem] @4xl:gap-10">
+      <div className="grid max-w-4xl gap-6">
+        <TextField name="title" label="Title" />
+        <RichTextField name="content" label="Content" imagesPath="/posts/images" />
+      </div>
+      <div className="grid gap-6 @lg:max-@4xl:grid-cols-2">
         <SharedValueField name="category" label="Category" />
         <SelectField name="status" label="Status" options={STATUSES} />
+        <ImageryField />
+        <PictureField slot="featuredImage" />
       </div>
-      <ImageryField />
-      <PictureField slot="featuredImage" />
     </div>
   )
 }
