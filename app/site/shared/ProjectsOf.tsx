@@ -17,7 +17,7 @@ interface ProjectsOfProps {
   criteria: string
   /** Later pages have the area or developer in their own heading. */
   isTitleShown: boolean
-  /** After the last project: the ways to ask for another. */
+  /** After the last project: the enquiry. */
   end: ReactNode
 }
 
