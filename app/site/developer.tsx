@@ -126,7 +126,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                     picture={pictures.logo}
                     sizes="160px"
                     alt=""
-                    className="max-h-14 w-auto max-w-full object-contain"
+                    className="h-14 w-auto max-w-full object-contain"
                   />
                 </div>
               )}

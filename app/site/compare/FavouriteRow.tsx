@@ -18,14 +18,15 @@ interface FavouriteRowProps {
 export function FavouriteRow({ project, priority, isComparable }: FavouriteRowProps) {
   const { slug, name, type, price, handover, area, city, developer, pictures, vastu } = project
   return (
-    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <div className="sm:row-span-2">
+    <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6">
+      <div className="relative sm:row-span-2">
         <CardPicture
           picture={pictures.featureImage}
           sizes="(min-width: 40rem) 208px, 112px"
           priority={priority}
           transitionName={`project-${slug}`}
         />
+        <Heart project={project} className="absolute end-1 top-1 z-10" />
       </div>
       <div>
         <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
@@ -41,8 +42,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           )}
         </p>
       </div>
-      <Heart project={project} className="relative z-10 -me-2" />
-      <div className="col-span-2 grid gap-1 max-sm:col-span-3 sm:col-start-2">
+      <div className="grid gap-1 max-sm:col-span-2 sm:col-start-2">
         <p className="text-small">{homeFacts(project).join(" · ")}</p>
         {(vastu || type.toLowerCase() !== "plot") && <VastuBadge vastu={vastu} />}
         {isComparable && (

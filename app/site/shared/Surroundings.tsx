@@ -39,7 +39,7 @@ export function Surroundings({ at, homes }: SurroundingsProps) {
     >
       <OutlineLand
         project={(there) => place(kmBetween(at, there))}
-        frame={[-SIZE.width, -SIZE.height, 2 * SIZE.width, 2 * SIZE.height]}
+        frame={[-SIZE.width / 4, -SIZE.height / 4, SIZE.width * 1.25, SIZE.height * 1.25]}
       />
       {[1, 2].map((ring) => (
         <g key={ring}>

@@ -4,6 +4,9 @@ type Point = readonly [x: number, y: number]
 /** The edges of a rectangle. */
 type Frame = readonly [left: number, top: number, right: number, bottom: number]
 
+/** Units of the drawing. */
+const SHORTEST = 6
+
 interface OutlineLandProps {
   /** From degrees, `[longitude, latitude]`, to units of the drawing. */
   project: (at: Point) => Point
@@ -26,7 +29,7 @@ export function OutlineLand({ project, frame }: OutlineLandProps) {
     Math.max(...line.map(([, y]) => y)) > top &&
     Math.min(...line.map(([, y]) => y)) < bottom
   const drawnLand = land
-    .map((ring) => clipped(ring.map(project), frame))
+    .map((ring) => thinned(clipped(ring.map(project), frame)))
     .filter((ring) => ring.length > 2)
     .map((ring) => `${pathOf(ring)}z`)
   const drawnRoads = roads
@@ -45,6 +48,16 @@ export function OutlineLand({ project, frame }: OutlineLandProps) {
 
 function pathOf(line: readonly Point[]): string {
   return `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}`
+}
+
+/** Without the points that lie too close to the one before for a drawing to show. */
+function thinned(ring: readonly Point[]): readonly Point[] {
+  const shown: Point[] = []
+  for (const point of ring) {
+    const [x, y] = shown.at(-1) ?? [Number.NaN, Number.NaN]
+    if (!(Math.hypot(point[0] - x, point[1] - y) < SHORTEST)) shown.push(point)
+  }
+  return shown
 }
 
 /** The part of a ring within the frame, edge by edge (Sutherland and Hodgman, 1974). */
