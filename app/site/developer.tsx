@@ -133,9 +133,12 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <OfferFacts offer={offer} of="developer" slug={slug}>
-            <Buildings label="Delivered" projects={list.items.filter(isReady)} />
             <Buildings
-              label="Under way"
+              label={`Delivered: ${offer.ready} ready`}
+              projects={list.items.filter(isReady)}
+            />
+            <Buildings
+              label={`Under way: ${offer.offPlan} off-plan`}
               projects={list.items.filter((project) => !isReady(project))}
             />
           </OfferFacts>

@@ -59,11 +59,13 @@ export function OfferFacts({
               </Line>
             ))}
           </Fact>
-          <Fact label="Handover">
-            {[ready > 0 && `${ready} ready`, offPlan > 0 && `${offPlan} off-plan`]
-              .filter(Boolean)
-              .join(", ")}
-          </Fact>
+          {of === "area" && (
+            <Fact label="Handover">
+              {[ready > 0 && `${ready} ready`, offPlan > 0 && `${offPlan} off-plan`]
+                .filter(Boolean)
+                .join(", ")}
+            </Fact>
+          )}
         </>
       )}
       {partners.length > 0 && (
