@@ -610,7 +610,7 @@ function Form<Item extends DraftedRecord>({
             {!isPreviewed && aside}
             <fieldset
               disabled={!isHydrated || !mayChange}
-              className={`min-w-0 ${isWide ? "@container" : "max-w-4xl"} xl:col-start-1 xl:row-start-1`}
+              className={`min-w-0 ${isWide ? "@container" : aside ? "max-w-4xl" : "max-w-3xl"} xl:col-start-1 xl:row-start-1`}
             >
               {children}
             </fieldset>

@@ -183,7 +183,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
           </Link>
         </span>
       ),
-      "md:w-2/5",
+      "md:w-2/5 md:min-w-60",
       kind.nameField,
     ),
     before: (
@@ -340,7 +340,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
             aria-label="Sort by"
             value={sort}
             onChange={({ target }) => show({ sort: target.value })}
-            className="field w-auto! max-w-48 min-w-28 shrink-0"
+            className="field w-auto! max-w-40 min-w-28 shrink-0"
           >
             {ordersOf(kind, name).map(([value, label]) => (
               <option key={value} value={value}>

@@ -24,12 +24,16 @@ const KINDS: [ActivityKind | undefined, string][] = [
 
 const columns = [
   column("Record", (activity: Activity) => (
-    <span className="grid min-w-0 justify-items-start">
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
       {activity.isGone || activity.kind === "staff" ? (
         <span className="wrap-break-word">{activity.recordName}</span>
       ) : (
         <Link
-          to={`/dash-admin/${activity.kind}/${activity.record}/edit`}
+          to={
+            activity.kind === "enquiries"
+              ? `/dash-admin/enquiries?id=${activity.record}`
+              : `/dash-admin/${activity.kind}/${activity.record}/edit`
+          }
           defaultShouldRevalidate={false}
           className="link inline-flex min-h-11 max-w-full items-center wrap-break-word"
         >

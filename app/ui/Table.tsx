@@ -87,7 +87,7 @@ export function Table<Row extends { _id: string }>({
               role="columnheader"
               scope="col"
               aria-sort={orderOf(sort)}
-              className={`sticky top-16 z-10 first:rounded-ss last:rounded-se border-b border-line bg-card px-3 py-3 first:ps-4 text-start text-small font-semibold text-soft ${className}`}
+              className={`sticky top-16 z-10 first:rounded-ss last:rounded-se border-b border-line bg-card py-3 first:ps-4 ${isDense ? "px-2" : "px-3"} text-start text-small font-semibold text-soft ${className}`}
             >
               {before}
               {sorting && sort ? (
@@ -118,20 +118,24 @@ export function Table<Row extends { _id: string }>({
             }}
             className={`border-b border-line last:border-0 max-md:grid max-md:gap-2 max-md:p-4 md:hover:bg-paper ${onOpen ? "cursor-pointer has-[[data-row]:focus-visible]:bg-peacock-light" : ""}`}
           >
-            {columns.map(({ header, cell, className = "" }, index) => (
-              <td
-                key={header}
-                role="cell"
-                className={`max-md:items-center max-md:gap-3 md:px-3 md:first:ps-4 ${isDense ? "md:h-12 md:py-0" : "md:py-2.5"} ${index === 0 ? "font-semibold" : ""} ${isNamed(index) ? NAMED : "max-md:flex"} ${className}`}
-              >
-                {isNamed(index) && (
-                  <span aria-hidden="true" className="text-small text-soft md:hidden">
-                    {header}
-                  </span>
-                )}
-                {cell(row)}
-              </td>
-            ))}
+            {columns.map(({ header, cell, className = "" }, index) => {
+              const content = cell(row)
+              const shape = isNamed(index) ? (content ? NAMED : "max-md:hidden") : "max-md:flex"
+              return (
+                <td
+                  key={header}
+                  role="cell"
+                  className={`max-md:items-center max-md:gap-3 md:first:ps-4 ${isDense ? "md:h-12 md:px-2 md:py-0" : "md:px-3 md:py-2.5"} ${index === 0 ? "font-semibold" : ""} ${shape} ${className}`}
+                >
+                  {isNamed(index) && (
+                    <span aria-hidden="true" className="text-small text-soft md:hidden">
+                      {header}
+                    </span>
+                  )}
+                  {content}
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>

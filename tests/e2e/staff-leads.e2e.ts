@@ -50,7 +50,8 @@ for (const width of [390, 820, 1440]) {
     await lead.getByRole("link", { name: "Calendar file" }).click()
     expect((await download).suggestedFilename()).toBe("viewing.ics")
 
-    await page.reload()
+    await page.goto("/dash-admin/activity?kind=enquiries")
+    await page.getByRole("table").getByRole("link").first().click()
     await expect(lead.getByLabel("Next step")).toHaveValue("Send the price list")
     await expect(lead.getByLabel("On", { exact: true })).toHaveValue("2026-12-01")
     expect(await violations(page)).toEqual([])

@@ -27,8 +27,19 @@ export function AreaFields() {
         <TextField name="name" label="Name" />
         <NumberField name="price" label="Price" unit="AED" format={formatPrice} />
       </div>
-      <TextArea name="summary" label="Summary" max={600} rows={3} />
-      <TextArea name="description" label="Description" rows={8} />
+      <TextArea
+        name="summary"
+        label="Summary"
+        max={600}
+        rows={3}
+        hint="Two or three sentences: they stand on cards and above the area's homes."
+      />
+      <TextArea
+        name="description"
+        label="Description"
+        rows={8}
+        hint="Daily life there: streets, schools, ways to work. A line begins a new paragraph."
+      />
       <fieldset className="grid gap-6 border-t border-line pt-6 md:grid-cols-2">
         <legend className="sr-only">Facts</legend>
         <p className="text-small text-soft md:col-span-2">

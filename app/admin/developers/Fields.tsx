@@ -15,7 +15,12 @@ export function DeveloperFields() {
   return (
     <div className="grid gap-6">
       <TextField name="name" label="Name" />
-      <TextArea name="description" label="Description" rows={8} />
+      <TextArea
+        name="description"
+        label="Description"
+        rows={8}
+        hint="Who they are and what they have handed over. It stands on the developer's page."
+      />
       <ImageryField />
       <div className="grid gap-6 md:grid-cols-2">
         <PictureField slot="logo" />

@@ -284,7 +284,7 @@ export default function Enquiries() {
           </h1>
           <p className="mt-1 text-soft">What visitors wrote to us, newest first.</p>
         </div>
-        <div className="flex grow flex-wrap justify-end gap-3">
+        <div className={`flex grow flex-wrap justify-end gap-3 ${opened ? "max-xl:hidden" : ""}`}>
           <div className="w-full min-w-48 sm:max-lg:w-auto sm:max-lg:flex-1 lg:w-72">
             <SearchBox label="Search enquiries" value={name} onSearch={setName} />
           </div>
@@ -303,7 +303,9 @@ export default function Enquiries() {
           </form>
         </div>
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
+      <div
+        className={`flex flex-wrap items-start justify-between gap-x-6 ${opened ? "max-xl:hidden" : ""}`}
+      >
         <Choices
           label="Which enquiries"
           choices={CHOICES}
@@ -314,7 +316,7 @@ export default function Enquiries() {
       </div>
       {total > 0 && (
         <DeleteButton
-          className="mb-4"
+          className={`mb-4 ${opened ? "max-xl:hidden" : ""}`}
           disabled={remove.isPending}
           onClick={() => setDoomed({ found: filter, total })}
         >

@@ -61,7 +61,7 @@ function SharedValues({ kind }: { kind: Kind }) {
     )
   if (!data) return <Skeleton className="mt-8 h-64" />
   return (
-    <>
+    <div className="grid items-start gap-x-10 xl:grid-cols-2">
       {SHARED_VALUES[kind.path].map((field) => (
         <ValuesOfField
           key={field}
@@ -72,7 +72,7 @@ function SharedValues({ kind }: { kind: Kind }) {
         />
       ))}
       {merging && <MergeDialog kind={kind} {...merging} onClose={() => setMerging(undefined)} />}
-    </>
+    </div>
   )
 }
 

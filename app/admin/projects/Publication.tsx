@@ -93,58 +93,67 @@ export default function Publication({ id, onChange }: PublicationProps) {
           </Button>
         )}
       </div>
-      <h3 id={fieldId("permits")} className="mt-4 scroll-mt-24 font-sans text-small font-semibold">
-        Permits
-      </h3>
-      {permits.length === 0 && <p className="mt-1 text-soft">No permit is stored.</p>}
-      <ul>
-        {permits.map((permit) => (
-          <li
-            key={permit._id}
-            className="flex flex-wrap items-center gap-x-4 border-b border-line py-2"
+      <div className={permits.length === 0 && !edited ? "gap-x-8 md:grid md:grid-cols-2" : ""}>
+        <div>
+          <h3
+            id={fieldId("permits")}
+            className="mt-4 scroll-mt-24 font-sans text-small font-semibold"
           >
-            <PermitLine {...{ id, permit }} mayReadEvidence={may(role, "evidence")} />
-            {mayWrite && (
-              <>
-                <Button
-                  variant="plain"
-                  className="min-h-11 text-small"
-                  onClick={() => setEdited(permit)}
-                >
-                  Change<span className="sr-only"> permit {permit.number}</span>
-                </Button>
-                <Button
-                  variant="plain"
-                  disabled={isPending}
-                  className="min-h-11 text-small text-clay"
-                  onClick={() => {
-                    if (confirm(`Delete permit ${permit.number} and its document?`))
-                      void report(removePermit(permit._id), "Permit deleted")
-                  }}
-                >
-                  Delete<span className="sr-only"> permit {permit.number}</span>
-                </Button>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-      {mayWrite && edited && (
-        <PermitForm
-          key={edited === "new" ? edited : edited._id}
-          {...{ id }}
-          permit={edited === "new" ? undefined : edited}
-          hasEvidence={may(role, "evidence")}
-          onDone={() => setEdited(undefined)}
-        />
-      )}
-      {mayWrite && !edited && (
-        <Button variant="quiet" className={`mt-2 ${SMALL}`} onClick={() => setEdited("new")}>
-          Add a permit
-        </Button>
-      )}
-      <h3 className="mt-5 font-sans text-small font-semibold">Land register</h3>
-      <Register {...{ id, looks }} mayWrite={mayWrite} />
+            Permits
+          </h3>
+          {permits.length === 0 && <p className="mt-1 text-soft">No permit is stored.</p>}
+          <ul>
+            {permits.map((permit) => (
+              <li
+                key={permit._id}
+                className="flex flex-wrap items-center gap-x-4 border-b border-line py-2"
+              >
+                <PermitLine {...{ id, permit }} mayReadEvidence={may(role, "evidence")} />
+                {mayWrite && (
+                  <>
+                    <Button
+                      variant="plain"
+                      className="min-h-11 text-small"
+                      onClick={() => setEdited(permit)}
+                    >
+                      Change<span className="sr-only"> permit {permit.number}</span>
+                    </Button>
+                    <Button
+                      variant="plain"
+                      disabled={isPending}
+                      className="min-h-11 text-small text-clay"
+                      onClick={() => {
+                        if (confirm(`Delete permit ${permit.number} and its document?`))
+                          void report(removePermit(permit._id), "Permit deleted")
+                      }}
+                    >
+                      Delete<span className="sr-only"> permit {permit.number}</span>
+                    </Button>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          {mayWrite && edited && (
+            <PermitForm
+              key={edited === "new" ? edited : edited._id}
+              {...{ id }}
+              permit={edited === "new" ? undefined : edited}
+              hasEvidence={may(role, "evidence")}
+              onDone={() => setEdited(undefined)}
+            />
+          )}
+          {mayWrite && !edited && (
+            <Button variant="quiet" className={`mt-2 ${SMALL}`} onClick={() => setEdited("new")}>
+              Add a permit
+            </Button>
+          )}
+        </div>
+        <div>
+          <h3 className="mt-4 font-sans text-small font-semibold">Land register</h3>
+          <Register {...{ id, looks }} mayWrite={mayWrite} />
+        </div>
+      </div>
     </section>
   )
 }

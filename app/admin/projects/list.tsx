@@ -14,12 +14,17 @@ type Row = ListRow<ProjectCard>
 
 const columns = [
   statusColumn,
-  column("Type", ({ type }: Row) => type, "", "type"),
-  column("Area", ({ area }: Row) => area?.name, "md:max-xl:hidden md:max-w-44 md:truncate", "area"),
+  column("Type", ({ type }: Row) => type, "md:text-small", "type"),
+  column(
+    "Area",
+    ({ area }: Row) => area?.name,
+    "md:max-xl:hidden md:max-w-32 md:truncate md:text-small",
+    "area",
+  ),
   column(
     "Developer",
     ({ developer }: Row) => developer?.name,
-    "max-md:hidden md:max-[90rem]:hidden md:max-w-44 md:truncate",
+    "max-md:hidden md:max-[90rem]:hidden md:max-w-32 md:truncate md:text-small",
     "developer",
   ),
   column("Price", (row: Row) => <PriceCell row={row} />, "tabular-nums whitespace-nowrap", "price"),
