@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { KindPath } from "#catalog/kind.ts"
+import { activityRecord } from "./activity.ts"
 
 const instant = z.iso.datetime()
 const kind = z.enum(["projects", "developers", "areas", "posts"] satisfies KindPath[])
@@ -26,7 +27,13 @@ export const overview = z.object({
   ),
   due: counted(record.extend({ publishAt: instant })).describe("The next to be published first"),
   unmarked: counted(record).describe("Projects with floor plans that have no marks"),
-  edited: z.array(record.extend({ updatedAt: instant, by: z.string() })),
+  edited: z.array(
+    record.extend({
+      updatedAt: instant,
+      by: z.string(),
+      last: activityRecord.describe("Its last change, with the values that are short"),
+    }),
+  ),
   views: z
     .array(z.object({ _id: z.string(), name: z.string(), views: z.int(), enquiries: z.int() }))
     .describe("Of 30 days, the most viewed projects first"),

@@ -4,8 +4,11 @@ import { href, Link } from "react-router"
 import { formatCount, formatPlural } from "#catalog/format.ts"
 import type { KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
+import type { WorkOfTheDay } from "#contract/overview.ts"
 import { Skeleton } from "../ui/Skeleton.tsx"
+import { whatWasDone } from "./activity-words.ts"
 import { messageOf, workQuery } from "./api.ts"
+import { ChangedValues } from "./ChangedValues.tsx"
 import { EDIT_LABELS, formatMoment, STATE_LABELS } from "./record-words.ts"
 import { useMay } from "./use-may.ts"
 
@@ -93,7 +96,9 @@ function Parts() {
             to={formOf(record)}
             name={record.name}
             detail={[nameOf(record.kind), `${formatMoment(record.updatedAt)} by ${record.by}`]}
-          />
+          >
+            <LastChange {...record} />
+          </Row>
         ))}
       </Part>
       <Part title="Looked at in 30 days" none="No page of a home was opened in 30 days.">
@@ -158,13 +163,24 @@ function Part({ title, count, none, all, children }: PartProps) {
   )
 }
 
+/** Of an update the values, of anything else and of long values the words. */
+function LastChange({ last }: WorkOfTheDay["edited"][number]) {
+  const hasValues = Object.keys(last.change?.after ?? {}).length > 0
+  return (
+    <div className="pb-2 text-small">
+      {hasValues ? <ChangedValues of={last} /> : whatWasDone(last)}
+    </div>
+  )
+}
+
 interface RowProps {
   to: string
   name: string
   detail: (string | null | undefined)[]
+  children?: ReactNode
 }
 
-function Row({ to, name, detail }: RowProps) {
+function Row({ to, name, detail, children }: RowProps) {
   return (
     <li>
       <Link
@@ -179,6 +195,7 @@ function Row({ to, name, detail }: RowProps) {
           {detail.filter(Boolean).join(" · ")}
         </span>
       </Link>
+      {children}
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from "../ui/Button.tsx"
 import { column } from "../ui/Table.tsx"
 import { kindOf, whatWasDone } from "./activity-words.ts"
 import { activityQuery, authorsQuery } from "./api.ts"
-import { Change } from "./Change.tsx"
+import { ChangedValues } from "./ChangedValues.tsx"
 import { Choices } from "./Choices.tsx"
 import { screenMeta } from "./meta.ts"
 import { PagedTable } from "./PagedTable.tsx"
@@ -50,7 +50,7 @@ const columns = [
     (activity: Activity) => (
       <div className="min-w-0">
         {whatWasDone(activity)}
-        <Values activity={activity} />
+        <ChangedValues of={activity} />
       </div>
     ),
     "md:w-2/5",
@@ -68,24 +68,6 @@ const columns = [
     "tabular-nums md:whitespace-nowrap",
   ),
 ]
-
-const MOST_SHOWN = 4
-
-/** The fields of an update, before and after, as far as they are short. */
-function Values({ activity }: { activity: Activity }) {
-  const kind = kindOf(activity)
-  if (!kind || !activity.change) return null
-  const { before, after } = activity.change
-  const fields = Object.keys(after).slice(0, MOST_SHOWN)
-  if (fields.length === 0) return null
-  return (
-    <dl className="text-small">
-      {fields.map((field) => (
-        <Change key={field} {...{ kind, field }} before={before[field]} after={after[field]} />
-      ))}
-    </dl>
-  )
-}
 
 /** Every change of staff, of records that are gone too; what is shown of them is in the address. */
 export default function ActivityScreen() {

@@ -4,6 +4,7 @@ import { overview } from "#contract/overview.ts"
 import { testApp } from "#tests/support/app.ts"
 import { caller } from "#tests/support/call.ts"
 import { aFloorPlan, anArea, aProject, planMarks } from "#tests/support/factories.ts"
+import type { FormEntry } from "#tests/support/form.ts"
 
 const product = testApp()
 
@@ -35,6 +36,9 @@ test("the overview has the work of the day: enquiries, drafts, what is due, plan
   count(heron.slug)
   await services.views.flush()
 
+  const price: FormEntry[] = [["price", "1650000"]]
+  expect((await call("PATCH", `projects/${amber._id}`, staff, price)).status).toBe(200)
+
   const { body } = await call("GET", "overview", staff)
   expect(overview.strict().safeParse(body.data).error).toBeUndefined()
   expect(body.data).toMatchObject({
@@ -48,7 +52,11 @@ test("the overview has the work of the day: enquiries, drafts, what is due, plan
     ],
   })
   const edited = body.data.edited.map(({ name }: { name: string }) => name)
-  expect(edited).toEqual(["Heron (copy)", "Al Qua"])
+  expect(edited).toEqual(["Amber", "Heron (copy)", "Al Qua"])
+  expect(body.data.edited[0].last.change).toMatchObject({
+    before: { price: amber.price },
+    after: { price: 1_650_000 },
+  })
 })
 
 test("views are sums by day and project: nothing in them is of a person, and a pause keeps them", async () => {

@@ -13,21 +13,22 @@ const fields = `
   'recordName', t.record_name, 'isGone', not (${isDraft} or case t.kind ${isThere} end), 'verb', t.verb, 'fields', t.fields`
 
 /** The rows with their changes; of each change the fields whose values `isSent` allows, as SQL. */
-function shapeOf(isSent: string): Shape {
+function shapeOf(isSent: string) {
   const values = (of: "before" | "after") =>
     `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(v.${of}) where ${isSent})`
   const change = `case when v._id is not null then
     json_build_object('version', v.version, 'before', ${values("before")}, 'after', ${values("after")}) end`
   const document = `json_build_object(${fields}, 'change', ${change})::text`
   const joins = "left join record_versions v on v._id = t._id"
-  return { table: "activity", joins, listed: document, whole: document }
+  return { table: "activity", joins, listed: document, whole: document } satisfies Shape
 }
 
 /** The history of one record has every value; a list of many leaves long texts out. */
 const MAX_LISTED = 200
 const sizeOf = (of: string) => `length(coalesce((v.${of}->key)::text, ''))`
 const whole = shapeOf("true")
-const listed = shapeOf(`greatest(${sizeOf("before")}, ${sizeOf("after")}) <= ${MAX_LISTED}`)
+/** SQL of a row `t` of `activity` as JSON, for lists of many records. */
+export const listed = shapeOf(`greatest(${sizeOf("before")}, ${sizeOf("after")}) <= ${MAX_LISTED}`)
 
 interface ActivityQuery {
   page: number

@@ -1,5 +1,6 @@
 import type { WorkOfTheDay } from "#contract/overview.ts"
 import type { Database } from "../db/open.ts"
+import { listed } from "./activity.ts"
 import { instantText } from "./read.ts"
 import { isOpenDraft } from "./records/unpublished.ts"
 
@@ -64,14 +65,15 @@ const WORK = `select
     `json_build_object(${record})`,
     "r.created_at desc",
   )} as unmarked,
-  (select coalesce(json_agg(json_build_object(${record}, 'updatedAt', ${instantText("r.created_at")}, 'by', r.staff_name)
-            order by r.created_at desc), '[]')
+  (select coalesce(json_agg(json_build_object('_id', t.record, 'kind', t.kind, 'name', t.record_name,
+            'updatedAt', ${instantText("t.created_at")}, 'by', t.staff_name, 'last', (${listed.listed})::json)
+            order by t.created_at desc), '[]')
      from (select * from (
-       select distinct on (a.record) a.record as _id, a.kind, a.record_name as name, a.created_at, a.staff_name
+       select distinct on (a.record) a.*
          from (select * from activity order by created_at desc, _id desc limit ${LATEST_CHANGES}) a
-        where a.kind <> 'enquiries' and a.verb not in ('deleted', 'removed')
+        where a.kind not in ('enquiries', 'staff') and a.verb not in ('deleted', 'removed')
         order by a.record, a.created_at desc) latest
-       order by created_at desc limit ${EDITED}) r) as edited`
+       order by created_at desc limit ${EDITED}) t ${listed.joins}) as edited`
 
 /** Open work of staff and their last changes; without the views. */
 export async function readWork(database: Database): Promise<Omit<WorkOfTheDay, "views">> {

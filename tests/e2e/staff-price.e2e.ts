@@ -61,6 +61,12 @@ test("a price is changed in the list by two actions, and undone", async ({ page 
     expect(await priceOf(page, _id)).toBe(1_450_000)
     expect(new URL(page.url()).searchParams.get("name")).toBe(name)
   }
+  // The overview says who changed what, without a press.
+  await page.goto("/dash-admin")
+  const edited = page.getByRole("region", { name: "Edited last" }).getByRole("listitem").first()
+  await expect(edited).toContainText(name)
+  await expect(edited).toContainText("Price: AED 1,200,000 → changed to 1,450,000")
+  await expect(edited).toContainText("by Administrator")
 })
 
 test("prices one below another are changed by keyboard alone, and undone together", async ({
