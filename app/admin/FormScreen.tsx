@@ -197,6 +197,7 @@ function Form<Item extends DraftedRecord>({
   const [before, setBefore] = useState(record)
   const [initial, setInitial] = useState(() => draftOf(record))
   const [draft, setDraft] = useState(initial)
+  const [opened] = useState(initial)
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [problems, setProblems] = useState<string[]>([])
   const [conflict, setConflict] = useState<Conflict<Item>>()
@@ -280,6 +281,7 @@ function Form<Item extends DraftedRecord>({
     kind,
     draft,
     initial,
+    opened,
     errors,
     theirs: conflict?.contested ?? NO_TEXTS,
     isSending: isSaving || isWaiting,

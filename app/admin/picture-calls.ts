@@ -5,13 +5,13 @@ import {
   useQueryClient,
 } from "@tanstack/react-query"
 import type { FocalPoint } from "#catalog/image.ts"
-import type { Folder } from "#catalog/kind.ts"
+import type { Folder, KindPath } from "#catalog/kind.ts"
 import type { PictureChange } from "#catalog/picture-input.ts"
 import { nextPage, PAGE_SIZE } from "#contract/paging.ts"
 import type { ItemReply, ListReply } from "#contract/reply.ts"
 import { call } from "./api.ts"
 
-interface Place {
+export interface Place {
   folder: Folder
   file: string
 }
@@ -24,6 +24,11 @@ export interface PictureDetails extends Place {
   bytes: number
   /** The name of the uploaded file; empty where unknown. */
   originalName: string
+}
+
+/** A stored picture that looks like another one, and the records that show it. */
+export interface LookAlike extends PictureDetails {
+  usedBy: { kind: KindPath; _id: string; name: string }[]
 }
 
 const pathOf = ({ folder, file }: Place) => `/pictures/${file}?folder=${encodeURIComponent(folder)}`
@@ -50,6 +55,18 @@ export async function reusePicture({ folder, file }: Place, to: Folder): Promise
       json: { to },
     })
   return file
+}
+
+/** The stored pictures that look like a stored one, the likest first. */
+export function lookAlikesQuery({ folder, file }: Place) {
+  return queryOptions({
+    queryKey: ["pictures", "look-alikes", folder, file],
+    queryFn: async ({ signal }) => {
+      const path = `/pictures/${file}/look-alikes?folder=${encodeURIComponent(folder)}`
+      return (await call<ItemReply<LookAlike[]>>(path, { signal })).data
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 /** The alt text and the focal point of a stored picture. */

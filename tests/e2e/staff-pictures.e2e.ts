@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import sharp from "sharp"
 import { violations } from "../support/axe.ts"
-import { aHeavyPicture, aHeicPhoto, aPdf, aPicture } from "../support/pictures.ts"
+import { aHeavyPicture, aHeicPhoto, aPdf, aPicture, aScene } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
 const field = (page: Page, label: string) =>
@@ -19,6 +19,9 @@ const drafted = (page: Page) =>
       .map(([, text]) => text.match(/[0-9a-f]{32}\.webp/g)?.length ?? 0)
       .at(0),
   )
+
+const waitForStored = (page: Page, count: number) =>
+  expect.poll(() => drafted(page), { timeout: 60_000 }).toBe(count)
 
 test("pictures are sent when they are chosen: a lost connection resumes, and a reload loses none", async ({
   page,
@@ -251,6 +254,69 @@ test("a stored picture is found in the library and used again, without another u
   await page.goto("/posts/a-walk-on-the-quay")
   await expect(page.getByRole("img", { name: "Reused Quay" }).first()).toBeVisible()
   expect(uploads).toEqual([])
+})
+
+test("a picture that looks like a stored one is pointed out with its record, and replaced by it or not", async ({
+  page,
+}) => {
+  const scene = await aScene(71)
+  const file = (buffer: Buffer, name: string) => ({ name, mimeType: "image/jpeg", buffer })
+  const copyOf = (quality: number) => sharp(scene).resize(500).jpeg({ quality }).toBuffer()
+  await page.goto("/dash-admin/areas/add")
+  await field(page, "Name").fill("Kalpa Creek")
+  for (const label of ["Summary", "Description"]) await field(page, label).fill("Towers.")
+  await field(page, "Price").fill("900000")
+  await field(page, "Area Image").setInputFiles(file(scene, "creek.jpg"))
+  await waitForStored(page, 1)
+  await page.getByRole("button", { name: "Add Area" }).click()
+  await expect(field(page, "Name")).toHaveValue("")
+
+  await page.goto("/dash-admin/developers/add")
+  await field(page, "Logo").setInputFiles(file(await aScene(72), "other.jpg"))
+  await field(page, "Image").setInputFiles(file(await copyOf(50), "copy.jpg"))
+  await waitForStored(page, 2)
+  const note = page.getByText("Looks like a picture of Kalpa Creek", { exact: true })
+  await expect(note).toBeVisible()
+  await expect(note).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole("button", { name: "Use that one in place of Image" }).click()
+  await expect(note).toBeHidden()
+  await expect(page.getByText("From the library", { exact: true })).toBeVisible()
+  await expect(field(page, "Image")).toBeFocused()
+  const { data } = await (await page.request.get("/api/v1/areas/slug/kalpa-creek")).json()
+  await expect.poll(() => storedIn(page)).toContain(data.img)
+
+  // Another copy stays beside the stored one, and the form has no more to say about it.
+  await field(page, "Image").setInputFiles(file(await copyOf(40), "again.jpg"))
+  await expect(page.getByRole("button", { name: "Alt text and focus of Image" })).toBeVisible({
+    timeout: 60_000,
+  })
+  await page.getByRole("button", { name: "Keep both for Image" }).click()
+  await expect(note).toBeHidden()
+  await expect(field(page, "Image")).toBeFocused()
+  await expect(page.getByText("again.jpg")).toBeVisible()
+})
+
+test("of two pictures in a form that look alike the new one is pointed out", async ({ page }) => {
+  const scene = await aScene(73)
+  const copy = await sharp(scene).jpeg({ quality: 40 }).toBuffer()
+  await page.goto("/dash-admin/areas/add")
+  const files = [scene, await aScene(74), copy].map((buffer, index) => ({
+    ...{ name: `${index + 1}.jpg`, mimeType: "image/jpeg", buffer },
+  }))
+  await field(page, "Gallery").setInputFiles(files)
+  await waitForStored(page, 3)
+  const note = page.getByText("Looks like Gallery picture 1 of this form", { exact: true })
+  await expect(note).toHaveCount(1)
+  const tiles = page.getByRole("list", { name: "Gallery pictures" }).getByRole("listitem")
+  await expect(tiles.nth(2)).toContainText("Looks like Gallery picture 1 of this form")
+  await page.getByRole("button", { name: "Make picture 3 the first" }).click()
+  await expect(tiles.nth(1)).toContainText("Looks like Gallery picture 1 of this form")
+  expect(await violations(page)).toEqual([])
+  await page.getByRole("button", { name: "Use that one in place of Gallery picture 2" }).click()
+  await expect(tiles).toHaveCount(2)
+  await expect(note).toBeHidden()
+  await expect(tiles.first()).toContainText("3.jpg")
 })
 
 /** The stored pictures that the draft of this form names. */

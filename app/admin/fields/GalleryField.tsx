@@ -5,6 +5,7 @@ import { DescribeButton } from "./DescribeButton.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import { useForm } from "./form-context.ts"
+import { LookAlike } from "./LookAlike.tsx"
 import { PicturePreview } from "./PicturePreview.tsx"
 import { sourceOf } from "./staged-pictures.ts"
 import { moved, useReorder } from "./use-reorder.ts"
@@ -85,6 +86,17 @@ export function GalleryField({ slot }: { slot: string }) {
                   folder={folder}
                   label={`${label} picture ${index + 1}`}
                   isCropped={isScene}
+                />
+                <LookAlike
+                  {...{ picture, folder }}
+                  name={slot}
+                  label={`${label} picture ${index + 1}`}
+                  className="px-2 pb-1"
+                  onUse={(file) =>
+                    setPictures(slot, (before) => [
+                      ...new Set(before.map((one) => (one === picture ? file : one))),
+                    ])
+                  }
                 />
                 <div className="flex justify-between">
                   <button

@@ -5,6 +5,7 @@ import { DescribeButton } from "./DescribeButton.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import { useForm } from "./form-context.ts"
+import { LookAlike } from "./LookAlike.tsx"
 import { PdfLine } from "./PdfLine.tsx"
 import { PicturePreview } from "./PicturePreview.tsx"
 import { sourceOf } from "./staged-pictures.ts"
@@ -84,6 +85,11 @@ export function PictureField({ slot, pdfSlot, className }: PictureFieldProps) {
                 label={label}
                 isCropped={isScene}
                 className="-ms-2"
+              />
+              <LookAlike
+                {...{ picture, folder, label }}
+                name={slot}
+                onUse={(file) => setPictures(slot, () => [file])}
               />
             </div>
           </div>

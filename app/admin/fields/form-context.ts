@@ -23,6 +23,8 @@ export interface FormState {
   draft: Draft
   /** The draft as it was when the form was opened or last saved. */
   initial: Draft
+  /** The draft as it was when the form was opened; saves do not change it. */
+  opened: Draft
   /** Complaints by the names of the fields. */
   errors: ReadonlyMap<string, string>
   /**

@@ -8,6 +8,7 @@ import { DescribeButton } from "../fields/DescribeButton.tsx"
 import { DropZone } from "../fields/DropZone.tsx"
 import { FieldShell } from "../fields/FieldShell.tsx"
 import { fieldId, useControl, useForm } from "../fields/form-context.ts"
+import { LookAlike } from "../fields/LookAlike.tsx"
 import { PicturePreview } from "../fields/PicturePreview.tsx"
 import { moved, useReorder } from "../fields/use-reorder.ts"
 
@@ -182,6 +183,13 @@ function Plan({ plan, index }: { plan: DraftFloorPlan; index: number }) {
                 folder={FLOOR_PLANS_FOLDER}
                 label={plan.title || `floor plan ${index + 1}`}
                 isCropped={false}
+              />
+              <LookAlike
+                picture={plan.image}
+                folder={FLOOR_PLANS_FOLDER}
+                name={imageName(index)}
+                label={plan.title || `floor plan ${index + 1}`}
+                onUse={(image) => set({ image })}
               />
             </div>
           )}
