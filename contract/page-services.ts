@@ -85,7 +85,7 @@ export interface PageServices {
     imageOf<Kind extends KindPath>(
       kind: Kind,
       record: SocialRecords[Kind] & { _id: string },
-    ): SocialImage
+    ): Promise<SocialImage>
   }
   /** Stored pictures by `${folder}/${file}`; unknown ones are absent. */
   describe(wanted: readonly { folder: Folder; file: string }[]): Promise<Map<string, Picture>>

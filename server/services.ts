@@ -68,13 +68,14 @@ export function openCollections(database: Database, rules: PublicationRules) {
 function readServices(
   database: Database,
   { site, rupeesPerDirham, ...rules }: Pick<Config, "site" | "rupeesPerDirham"> & PublicationRules,
+  describe: Resources["media"]["describe"],
 ) {
   const collections = openCollections(database, rules)
   const search = siteSearch(database, collections, { rupeesPerDirham })
   return {
     ...collections,
     frontPage: frontPage(database, collections),
-    socialCards: socialCards(collections, { siteName: site.name }),
+    socialCards: socialCards(collections, { siteName: site.name, describe }),
     /** The names of all areas and developers, for filters. */
     placeNames: search.places,
     search: {
@@ -121,7 +122,7 @@ export function createServices(resources: Resources) {
   }
   const service = signInService({ ...accounts, later })
   const linkMail = linkMailJobs(resources)
-  const reads = readServices(database, config)
+  const reads = readServices(database, config, media.describe)
   const views = viewCounter(database)
   const needsSecond = (kind: KindPath) => config.fourEyes === "all" || config.fourEyes === kind
   return {
@@ -278,13 +279,13 @@ export function createServices(resources: Resources) {
     ): Promise<T> {
       return rehearse(database, async (inside) => {
         // A page can be seen before it has a permit.
-        const reads = readServices(inside, { ...config, isPermitRequired: false })
-        const slug = await reads[kind].publishForPreview(id)
-        const pictures = pictureReads(async (wanted) => {
+        const describe: Resources["media"]["describe"] = async (wanted) => {
           const found = wanted.length > 0 ? await readPictures(inside, wanted) : []
           return new Map(found.map((picture) => [`${picture.folder}/${picture.file}`, picture]))
-        })
-        return show({ ...reads, ...pictures }, `/${kind}/${slug}`)
+        }
+        const reads = readServices(inside, { ...config, isPermitRequired: false }, describe)
+        const slug = await reads[kind].publishForPreview(id)
+        return show({ ...reads, ...pictureReads(describe) }, `/${kind}/${slug}`)
       })
     },
   }

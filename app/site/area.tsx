@@ -64,7 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     projectCards(context, list.items),
     areaCards(context, values(nearest)),
   ])
-  const card = socialCards.imageOf("areas", found)
+  const card = await socialCards.imageOf("areas", found)
   return {
     area: area!,
     offer,

@@ -49,7 +49,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     illustrate(kind, [found]),
     projectCards(context, list.items),
   ])
-  const card = socialCards.imageOf("developers", found)
+  const card = await socialCards.imageOf("developers", found)
   return { developer: developer!, offer, list: { ...list, items }, card }
 }
 

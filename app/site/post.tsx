@@ -58,7 +58,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   const { html, headings } = outlinePost(found.content)
   const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
-  const card = socialCards.imageOf("posts", found)
+  const card = await socialCards.imageOf("posts", found)
   const page = { post: post!, html, headings, related, url, card }
   return data(
     page,

@@ -6,7 +6,7 @@ import type { KindPath } from "#catalog/kind.ts"
 import { post } from "#catalog/post.ts"
 import { type Project, project } from "#catalog/project.ts"
 import { bandRangeWords, headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import type { SocialImage, SocialRecords } from "#contract/page-services.ts"
+import type { PageServices, SocialImage, SocialRecords } from "#contract/page-services.ts"
 import { CARD_DESIGN, CARD_SIZE, type SocialCard } from "../media/social-card.ts"
 import { type Reader, VISITOR } from "./collection.ts"
 import { type Json, parse } from "./read.ts"
@@ -49,19 +49,24 @@ const WORDS = {
   }),
 }
 
+type Describe = PageServices["describe"]
+
 type Finders = Record<
   KindPath,
   { getById(id: string, reader: Reader): Promise<Json<{ _id: string }>> }
 >
 
 /** The pictures of catalogue pages for link previews. */
-export function socialCards(collections: Finders, { siteName }: { siteName: string }) {
+export function socialCards(
+  collections: Finders,
+  { siteName, describe }: { siteName: string; describe: Describe },
+) {
   /** The address and the alt text of a record's card, for its page. */
-  function imageOf<Kind extends KindPath>(
+  async function imageOf<Kind extends KindPath>(
     kind: Kind,
     record: SocialRecords[Kind] & { _id: string },
-  ): SocialImage {
-    const card = cardOf(kind, record)
+  ): Promise<SocialImage> {
+    const card = await cardOf(kind, record)
     const { eyebrow, heading, price, facts } = card
     const alt = listed([heading, eyebrow, price, ...facts], ", ")
     return { url: addressOf(kind, record._id, card), ...CARD_SIZE, alt }
@@ -73,13 +78,21 @@ export function socialCards(collections: Finders, { siteName }: { siteName: stri
    */
   async function find(kind: KindPath, id: string) {
     const record = parse(await collections[kind].getById(id, VISITOR))
-    const card = cardOf(kind, record as never)
+    const card = await cardOf(kind, record as never)
     return { card, hash: hashOf(card), address: addressOf(kind, id, card) }
   }
 
-  function cardOf<Kind extends KindPath>(kind: Kind, record: SocialRecords[Kind]): SocialCard {
+  async function cardOf<Kind extends KindPath>(
+    kind: Kind,
+    record: SocialRecords[Kind],
+  ): Promise<SocialCard> {
     const words = WORDS[kind] as (shown: SocialRecords[Kind]) => Words
-    return { siteName, ...words(record) }
+    const card = { siteName, ...words(record) }
+    const { picture } = card
+    const described =
+      picture && (await describe([picture])).get(`${picture.folder}/${picture.file}`)
+    const focalPoint = described?.focalPoint
+    return picture && focalPoint ? { ...card, picture: { ...picture, focalPoint } } : card
   }
 
   return { imageOf, find }

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import sharp, { type OverlayOptions, type Sharp } from "sharp"
+import type { FocalPoint } from "#catalog/image.ts"
 import { CARD_SIZE, PICTURE_START, type SocialCard } from "./social-card.ts"
 
 /** Pango's name of a font, and its file: the machine needs no installed font. */
@@ -57,9 +58,10 @@ export async function drawCard(card: SocialCard, picture?: Sharp): Promise<Sharp
   const { width, height } = CARD_SIZE
   const layers: OverlayOptions[] = []
   if (picture) {
-    const fitted = picture
-      .resize({ width: width - PICTURE_START, height, fit: "cover" })
-      .flatten({ background: PAPER })
+    const side = { width: width - PICTURE_START, height }
+    const fitted = (await cropped(picture, side, card.picture?.focalPoint)).flatten({
+      background: PAPER,
+    })
     layers.push({ input: await fitted.png().toBuffer(), left: PICTURE_START, top: 0 })
   }
   const shapes = [mark(MARGIN, MARGIN, MARK), ...(picture ? [] : [emptySide()])]
@@ -90,6 +92,28 @@ export async function drawCard(card: SocialCard, picture?: Sharp): Promise<Sharp
     { input: Buffer.from(svg), left: 0, top: 0 },
     ...layers,
   ])
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The part of a picture that fills the size, around its focal point as CSS `object-position`. */
+async function cropped(
+  picture: Sharp,
+  { width, height }: Size,
+  { x, y }: FocalPoint = { x: 50, y: 50 },
+): Promise<Sharp> {
+  const whole = await picture.metadata()
+  const scale = Math.max(width / whole.width, height / whole.height)
+  const scaled = {
+    width: Math.max(width, Math.round(whole.width * scale)),
+    height: Math.max(height, Math.round(whole.height * scale)),
+  }
+  const left = Math.round(((scaled.width - width) * x) / 100)
+  const top = Math.round(((scaled.height - height) * y) / 100)
+  return picture.resize({ ...scaled, fit: "fill" }).extract({ left, top, width, height })
 }
 
 /**

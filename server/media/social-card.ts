@@ -1,8 +1,9 @@
+import type { FocalPoint } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
 
 /** The card that other sites show for a page: a picture and a few words. */
 export interface SocialCard {
-  picture: { folder: Folder; file: string } | undefined
+  picture: { folder: Folder; file: string; focalPoint?: FocalPoint } | undefined
   siteName: string
   /** Above the heading: place or type of the subject. */
   eyebrow: string

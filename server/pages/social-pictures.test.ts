@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
 import { anArea, aPost, aProject } from "#tests/support/factories.ts"
 import { aPicture } from "#tests/support/pictures.ts"
+import { PICTURE_START } from "../media/social-card.ts"
 import { socialPictures } from "./social-pictures.ts"
 
 const MAX_BYTES = 300_000
+/** Whom tests/support/app.ts signs in. */
+const MAHA = "64f000000000000000000001"
 const app = testApp()
 let site: FastifyInstance
 
@@ -37,7 +40,7 @@ test("a page has a picture of 1200 × 630 below 300 kB, at an address that may b
     await aPicture("jpg", { width: 1600, height: 900 }),
   )
   const area = await anArea(app.services, { name: "Dubai Marina" }, { img: file })
-  const image = app.services.socialCards.imageOf("areas", area)
+  const image = await app.services.socialCards.imageOf("areas", area)
   expect(image).toMatchObject({ width: 1200, height: 630 })
   expect(image.alt).toBe("Dubai Marina, Vastu-friendly homes in, From AED 950K")
 
@@ -73,6 +76,32 @@ test("the address changes with what the picture shows, and what it was leads to 
   expect(after.url).not.toBe(before.url)
   const old = await site.inject(before.url)
   expect([old.statusCode, old.headers.location]).toEqual([302, after.url])
+})
+
+test("the focal point of a picture stays in view on its card, and a change of it changes the address", async () => {
+  const halves = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="600"><rect width="800" height="600" fill="red"/><rect x="800" width="800" height="600" fill="blue"/></svg>`
+  const png = await sharp(Buffer.from(halves)).png().toBuffer()
+  const { file } = await app.media.store("areas", png)
+  const area = await anArea(app.services, { name: "Two Halves" }, { img: file })
+  const colourOf = async (url: string) => {
+    const card = sharp((await site.inject(url)).rawPayload)
+    const part = { left: PICTURE_START + 40, top: 20, width: 560, height: 590 }
+    const { dominant } = await sharp(await card.extract(part).toBuffer()).stats()
+    return dominant.r > dominant.b ? "red" : "blue"
+  }
+  await app.signIn()
+  const maha = { _id: MAHA, name: "Maha", email: "maha@disha.local", role: "owner" as const }
+  async function pointAt(x: number): Promise<string> {
+    const focalPoint = { x, y: 50 }
+    await app.services.pictureLibrary.change({ folder: "areas", file }, { focalPoint }, maha)
+    return (await app.services.socialCards.imageOf("areas", area)).url
+  }
+  const urls = [await pointAt(0), await pointAt(100)]
+  expect([await colourOf(urls[1]!), urls[0] === urls[1]]).toEqual(["blue", false])
+  const before = await site.inject(urls[0]!)
+  expect([before.statusCode, before.headers.location]).toEqual([302, urls[1]])
+  await pointAt(0)
+  expect(await colourOf(urls[0]!)).toBe("red")
 })
 
 test("a record without its picture has a card of words alone", async () => {

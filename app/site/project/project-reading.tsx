@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     plan,
     school,
     others: otherHomes(project, firstDrawing(readings.modern, found._id)),
-    card: socialCards.imageOf("projects", project),
+    card: await socialCards.imageOf("projects", project),
   }
 }
 

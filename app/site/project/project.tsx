@@ -112,7 +112,7 @@ async function show(
     area,
     developer,
     similar,
-    card: socialCards.imageOf("projects", project),
+    card: await socialCards.imageOf("projects", project),
   }
 }
 
