@@ -572,7 +572,7 @@ function Form<Item extends DraftedRecord>({
           ref={form}
           noValidate
           data-saves
-          className={record ? "mt-4" : "mt-8"}
+          className={record && !above ? "mt-4" : "mt-8"}
           onFocus={() => void fetchCheck()}
           onSubmit={(event: FormEvent) => {
             event.preventDefault()

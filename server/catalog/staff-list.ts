@@ -140,14 +140,18 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
     ])
   }
 
-  /** The records of the query; `found` are the words that the search took. */
-  async function conditions(query: StaffListQuery): Promise<Where & { typed: string[] }> {
+  /** The records of the query, their number where it was counted, and the words that were found. */
+  async function conditions(
+    query: StaffListQuery,
+  ): Promise<Where & { typed: string[]; total?: number }> {
     const typed = query.name ? queryWords(query.name) : []
     const plain = narrow(
       query,
       typed.map((word) => [word]),
     )
-    if (typed.length === 0 || (await count(plain)) > 0) return { ...plain, typed }
+    if (typed.length === 0) return { ...plain, typed }
+    const total = await count(plain)
+    if (total > 0) return { ...plain, typed, total }
     return { ...narrow(query, await meantBy(typed)), typed: [] }
   }
 
@@ -186,7 +190,7 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
              from hits h order by h.place) r`,
         values,
       ),
-      count(where),
+      where.total ?? count(where),
     ])
     return { ...row!, data: row!.data as never, total, totalIsMinimum: false, page, limit }
   }
