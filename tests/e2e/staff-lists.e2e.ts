@@ -568,9 +568,11 @@ test("a list is narrowed by chips in the address, rows are chosen, and prices ch
 })
 
 test("the end of a long list is one press away, and so is its start", async ({ page }) => {
+  const ids: string[] = []
   for (let number = 10; number < 35; number++) {
     const multipart = { name: `Longlist ${number}` }
-    await page.request.post("/api/v1/developers/drafts", { multipart })
+    const reply = await page.request.post("/api/v1/developers/drafts", { multipart })
+    ids.push((await reply.json()).data._id)
   }
   await page.goto("/dash-admin/developers?name=longlist&sort=name")
   await expect(page.getByText("Showing 12 of 25")).toBeVisible()
@@ -581,6 +583,7 @@ test("the end of a long list is one press away, and so is its start", async ({ p
   await expect(rows(page)).toHaveCount(13)
   await page.getByRole("button", { name: "Back to the start" }).click()
   await expect(rows(page).first()).toContainText("Longlist 10")
+  for (const id of ids) await page.request.delete(`/api/v1/developers/drafts/${id}`)
 })
 
 test("signed-in staff get from the page of a record to its form in one press", async ({ page }) => {
