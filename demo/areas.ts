@@ -17,8 +17,8 @@ export const areas: DemoArea[] = [
       "Families do live here, contrary to its reputation, though they arrange themselves with care. School buses pick up on the inland road from six-thirty, the lifts are slow at that time, and the stretch of promenade by the mosque is where small children ride bicycles before the shops open. Anyone who needs a garden should look elsewhere.",
     ].join("\n\n"),
     facts: {
-      metro: "Red Line at DMCC and Sobha Realty, and the tram | RTA network map",
-      temple: "Hindu Temple, Jebel Ali Village | hindutempledubai.com",
+      metro: "Red Line at Sobha Realty | The National, 9 August 2021",
+      temple: "Hindu Temple, Worship Village, Jebel Ali | Mint, 6 October 2022",
       serviceCharge: `AED 14 to 28 per sq ft a year ${SERVICE_CHARGES}`,
     },
     img: "area-marina",
@@ -37,9 +37,8 @@ export const areas: DemoArea[] = [
       "Buyers of any nationality may own here, Saadiyat being one of the capital's investment zones. The Corniche is some fifteen minutes away by car and Zayed International Airport about twenty-five. There is no railway station and hardly a corner shop: groceries, lessons and visits all begin in the garage, so a shaded second bay deserves a place on the list of wishes.",
     ].join("\n\n"),
     facts: {
-      metro: "No metro in Abu Dhabi | Abu Dhabi Mobility",
-      schools: "Cranleigh Abu Dhabi | ADEK school directory",
-      temple: "BAPS Hindu Mandir, Abu Mureikha | mandir.ae",
+      schools: "Cranleigh Abu Dhabi | The National, 2014",
+      temple: "BAPS Hindu Mandir, Abu Mureikha | Gulf News, 14 February 2024",
     },
     img: "area-masterplan",
     gallery: [],
@@ -57,10 +56,6 @@ export const areas: DemoArea[] = [
       "Downtown is about fifteen minutes off outside the rush, Al Barsha less. There are schools and a hospital within the boundary, clinics and a supermarket under the apartment blocks, and on weekday afternoons the park has more grandparents than joggers. What the estate has not got is a metro station, and the mall car park fills early on Fridays.",
       "Apartments sell at roughly AED 1,400 to AED 2,800 per square foot, villas at AED 1,200 to AED 2,200, the upper end for fairway plots.",
     ].join("\n\n"),
-    facts: {
-      metro: "No station in the estate | RTA network map",
-      schools: "GEMS International School Al Khail | KHDA school directory",
-    },
     img: "tower-05",
     gallery: [],
   },
@@ -78,7 +73,7 @@ export const areas: DemoArea[] = [
       "Old hands ask three questions before the viewing: which company sells the chilled water, what the service charge was in each of the past three years, and how many lifts serve the floor. The charge alone runs from AED 17 to AED 40 per square foot a year. Prices lie between AED 2,400 and AED 5,500 per square foot, with the view of the tower accounting for much of the difference.",
     ].join("\n\n"),
     facts: {
-      metro: "Red Line at Burj Khalifa/Dubai Mall | RTA network map",
+      metro: "Red Line at Burj Khalifa/Dubai Mall | Arabian Business, 22 June 2025",
       serviceCharge: `AED 17 to 40 per sq ft a year ${SERVICE_CHARGES}`,
     },
     img: "area-downtown",
@@ -96,9 +91,6 @@ export const areas: DemoArea[] = [
       "Most blocks wrap around a courtyard. Half of the homes in such a block look inward over planting, the other half out to the street, and the wing decides which way they turn. In an east wing the street flats have their windows to the morning, while their front doors give on to the corridor behind and face west; the courtyard flats have it the other way round. Buyers who want both an eastern door and eastern light will find them mainly at corners.",
       "Two cautions. Sharjah's rules on foreign ownership differ from those of its neighbour, so the form of title should be read before the reservation is signed. And commuting to Dubai means Sheikh Mohammed bin Zayed Road at its busiest; leaving at half past six is quite another journey from leaving at half past seven.",
     ].join("\n\n"),
-    facts: {
-      metro: "No metro in Sharjah | SRTA",
-    },
     img: "area-mosque",
     gallery: [],
   },
@@ -116,8 +108,7 @@ export const areas: DemoArea[] = [
       "Apartments trade from AED 3,200 per square foot, villas from AED 4,500, both with long tails upwards; flats carry a service charge of about AED 25. A household that seldom swims could have the same floor area on the mainland for far less.",
     ].join("\n\n"),
     facts: {
-      metro: "Palm Monorail, and the tram at its gate | RTA network map",
-      temple: "Hindu Temple, Jebel Ali Village | hindutempledubai.com",
+      temple: "Hindu Temple, Worship Village, Jebel Ali | Mint, 6 October 2022",
       serviceCharge: `About AED 25 per sq ft a year ${SERVICE_CHARGES}`,
     },
     img: "area-lagoon",
@@ -136,9 +127,7 @@ export const areas: DemoArea[] = [
       "Yas belongs to the investment zones in which foreign nationals may hold freehold. Zayed International Airport is ten minutes by car. The BAPS temple at Abu Mureikha, open since February 2024, is about half an hour along the Dubai road, near enough for an evening visit in the week.",
     ].join("\n\n"),
     facts: {
-      metro: "No metro in Abu Dhabi | Abu Dhabi Mobility",
-      schools: "Yas American Academy, West Yas Academy | ADEK school directory",
-      temple: "BAPS Hindu Mandir, Abu Mureikha | mandir.ae",
+      temple: "BAPS Hindu Mandir, Abu Mureikha | Gulf News, 14 February 2024",
     },
     img: "area-mangrove",
     gallery: [],
@@ -156,8 +145,7 @@ export const areas: DemoArea[] = [
       "Studios and one-bedroom flats predominate. Per square foot one pays about AED 900 to AED 1,500, and service charges of AED 10 to AED 15 are moderate for buildings with a pool. Since builders vary, spend half an hour in a finished block by the same firm: look at the corridor ceilings, the bin room and the second-year paintwork. They say more than the show flat does.",
     ].join("\n\n"),
     facts: {
-      metro: "No station in the district | RTA network map",
-      temple: "Hindu Temple, Jebel Ali Village | hindutempledubai.com",
+      temple: "Hindu Temple, Worship Village, Jebel Ali | Mint, 6 October 2022",
       serviceCharge: `AED 10 to 15 per sq ft a year ${SERVICE_CHARGES}`,
     },
     img: "midrise-05",
@@ -175,9 +163,6 @@ export const areas: DemoArea[] = [
       "Water to the north or the north-east of a house is agreeable to every Vastu school we know of. Several rows have it there, and several others have it to the south-west, so a lagoon view by itself tells you little until you hold the plan against the compass. The apartment blocks are mostly shallow, with through-living rooms that take air from both sides; in winter the windows stay open for weeks.",
       "What it is not: a place to commute from daily. Dubai's airport is roughly an hour away and the road is dull. Retired couples, people who work remotely and families who want a second home within a tank of petrol have been the natural buyers, and the pace of the supermarket café suggests that they have settled in. Ras Al Khaimah city, with hospitals and the larger schools, is about twenty minutes by car.",
     ].join("\n\n"),
-    facts: {
-      metro: "No metro in Ras Al Khaimah | RAKTA",
-    },
     img: "area-mountain",
     gallery: [],
   },
@@ -195,7 +180,7 @@ export const areas: DemoArea[] = [
       "The metro's Blue Line, now being built, is planned to serve the district from 2029. Flats have lately been offered between AED 1,800 and AED 2,800 a square foot. District cooling comes as a separate bill in the towers finished so far.",
     ].join("\n\n"),
     facts: {
-      metro: "Blue Line under construction, planned for 2029 | RTA",
+      metro: "Blue Line, to open in September 2029 | Gulf News, 19 December 2024",
     },
     img: "area-marina-02",
     gallery: [],
@@ -213,8 +198,7 @@ export const areas: DemoArea[] = [
       "Two schools and a small shopping centre lie inside the gates. In the cool months evening traffic on the outer roads thickens because of Global Village, a nuisance that residents avoid by using the other exit.",
     ].join("\n\n"),
     facts: {
-      metro: "No station in the community | RTA network map",
-      schools: "JESS Arabian Ranches | KHDA school directory",
+      schools: "JESS Arabian Ranches | its strategy of 2024",
     },
     img: "townhouse-03",
     gallery: [],
@@ -232,9 +216,7 @@ export const areas: DemoArea[] = [
       "Foreign ownership is permitted, Reem being an investment zone. A mall, parks along the canal and a university campus have arrived over the years. School buses cross the bridges before seven, and the lifts are busiest then, so try them at that time before choosing between the tenth storey and the thirtieth.",
     ].join("\n\n"),
     facts: {
-      metro: "No metro in Abu Dhabi | Abu Dhabi Mobility",
-      schools: "Repton Abu Dhabi | ADEK school directory",
-      temple: "BAPS Hindu Mandir, Abu Mureikha | mandir.ae",
+      temple: "BAPS Hindu Mandir, Abu Mureikha | Gulf News, 14 February 2024",
     },
     img: "tower-03",
     gallery: [],
@@ -252,9 +234,6 @@ export const areas: DemoArea[] = [
       "Low density has a benefit for plan readers. Many blocks stand free on four sides, so that almost any bearing can be had, and plots for villas and townhouses are mostly regular rectangles. In the common three-bedroom row house the kitchen lies at the garden end, the guest room by the entrance. Chosen with the garden to the south, this puts the stove in the south-east in one mirror image and in the south-west in the other, and only the first is worth reserving.",
       "Prices run at about AED 800 to AED 1,300 per square foot. The Route 2020 metro ends at Expo City, ten or fifteen minutes from most homes by car.",
     ].join("\n\n"),
-    facts: {
-      metro: "Red Line at Expo City | RTA network map",
-    },
     img: "area-desert",
     gallery: [],
   },
