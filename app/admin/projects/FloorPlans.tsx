@@ -1,32 +1,21 @@
 import { lazy, useState } from "react"
-import { project } from "#catalog/project.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseIcon, DownIcon } from "../../ui/icons.tsx"
 import { Later } from "../../ui/Later.tsx"
-import { DescribeButton } from "../fields/DescribeButton.tsx"
-import { DropZone } from "../fields/DropZone.tsx"
-import { FieldShell } from "../fields/FieldShell.tsx"
-import { fieldId, useControl, useForm } from "../fields/form-context.ts"
-import { LookAlike } from "../fields/LookAlike.tsx"
-import { PicturePreview } from "../fields/PicturePreview.tsx"
+import { fieldId, useForm } from "../fields/form-context.ts"
 import { moved, useReorder } from "../fields/use-reorder.ts"
-
-// The rules load where a plan is marked.
-export const FLOOR_PLANS_FOLDER = "projects/floorplans"
 
 const ConfirmDelete = lazy(async () => ({
   default: (await import("../../ui/ConfirmDelete.tsx")).ConfirmDelete,
 }))
-const PlanMarksField = lazy(() => import("./PlanMarksField.tsx"))
+// Most forms begin without a plan.
+const FloorPlanFields = lazy(() => import("./FloorPlanFields.tsx"))
 const HomesRead = lazy(async () => ({ default: (await import("./HomesRead.tsx")).HomesRead }))
 
 const MAX_FLOOR_PLANS = 40
 const TOOL =
   "grid size-11 place-items-center rounded-small text-peacock hover:bg-peacock-light disabled:opacity-35"
-
-const titleName = (index: number) => `floorPlanTitles[${index}]`
-const imageName = (index: number) => `floorPlanImages[${index}]`
 
 /**
  * The project's drawings: title and picture each, as many as there are, in the order in which they
@@ -102,7 +91,11 @@ export function FloorPlans() {
                 </button>
               </div>
             </div>
-            <Plan plan={plan} index={index} />
+            <Later
+              missing={<p role="status">This floor plan could not be loaded. It stays as it is.</p>}
+            >
+              <FloorPlanFields plan={plan} index={index} />
+            </Later>
           </li>
         ))}
       </ul>
@@ -136,68 +129,6 @@ export function FloorPlans() {
       <p role="status" className="sr-only">
         {order.announcement}
       </p>
-    </div>
-  )
-}
-
-function Plan({ plan, index }: { plan: DraftFloorPlan; index: number }) {
-  const { setFloorPlans, setError } = useForm()
-  const control = useControl(titleName(index))
-  const set = (part: Partial<DraftFloorPlan>) =>
-    setFloorPlans((before) =>
-      before.map((other) => (other.key === plan.key ? { ...other, ...part } : other)),
-    )
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <FieldShell name={titleName(index)} label="Floor Plan Title">
-        <input
-          {...control}
-          type="text"
-          autoComplete="off"
-          className="field"
-          value={plan.title}
-          onChange={(event) => {
-            set({ title: event.target.value })
-            setError(titleName(index), undefined)
-          }}
-        />
-      </FieldShell>
-      <FieldShell name={imageName(index)} label="Floor Plan Image">
-        <DropZone
-          name={imageName(index)}
-          action={plan.image ? "Choose another picture or PDF" : "Choose a picture or PDF"}
-          takesPdf
-          onTake={([image]) => set({ image })}
-          folder={FLOOR_PLANS_FOLDER}
-          onReuse={(image) => set({ image })}
-        >
-          {plan.image && (
-            <div className="mb-3 w-40">
-              <PicturePreview
-                picture={plan.image}
-                folder={FLOOR_PLANS_FOLDER}
-                alt={plan.title || `${project.name} floor plan ${index + 1}`}
-              />
-              <DescribeButton
-                picture={plan.image}
-                folder={FLOOR_PLANS_FOLDER}
-                label={plan.title || `floor plan ${index + 1}`}
-                isCropped={false}
-              />
-              <LookAlike
-                picture={plan.image}
-                folder={FLOOR_PLANS_FOLDER}
-                name={imageName(index)}
-                label={plan.title || `floor plan ${index + 1}`}
-                onUse={(image) => set({ image })}
-              />
-            </div>
-          )}
-        </DropZone>
-      </FieldShell>
-      <Later missing={<p role="status">The marks could not be loaded. They stay as they are.</p>}>
-        <PlanMarksField plan={plan} index={index} onChange={set} />
-      </Later>
     </div>
   )
 }

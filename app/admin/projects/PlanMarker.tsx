@@ -17,7 +17,7 @@ import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { useForm } from "../fields/form-context.ts"
 import { LOCATION_NAME } from "../fields/LocationField.tsx"
 import { CopyMarks } from "./CopyMarks.tsx"
-import { FLOOR_PLANS_FOLDER } from "./FloorPlans.tsx"
+import { FLOOR_PLANS_FOLDER } from "./FloorPlanFields.tsx"
 
 const SHOWN_WIDTH = 1280
 /** Of a picture that cannot be read. */
