@@ -140,19 +140,20 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
     ])
   }
 
-  /** The records of the query, their number where it was counted, and the words that were found. */
-  async function conditions(
+  /** Reads what holds the words as typed; where that is nothing, what holds those meant by them. */
+  async function found<T>(
     query: StaffListQuery,
-  ): Promise<Where & { typed: string[]; total?: number }> {
+    read: (where: Where, typed: string[]) => Promise<T>,
+    isEmpty: (result: T) => boolean,
+  ): Promise<T> {
     const typed = query.name ? queryWords(query.name) : []
-    const plain = narrow(
+    const asTyped = narrow(
       query,
       typed.map((word) => [word]),
     )
-    if (typed.length === 0) return { ...plain, typed }
-    const total = await count(plain)
-    if (total > 0) return { ...plain, typed, total }
-    return { ...narrow(query, await meantBy(typed)), typed: [] }
+    const result = await read(asTyped, typed)
+    if (typed.length === 0 || !isEmpty(result)) return result
+    return read(narrow(query, await meantBy(typed)), [])
   }
 
   async function count({ conditions, values }: Where): Promise<number> {
@@ -164,45 +165,58 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
   }
 
   /** One page, the best match of `name` first, else by `sort`. */
-  async function list(query: StaffListQuery): Promise<Page<unknown>> {
+  function list(query: StaffListQuery): Promise<Page<unknown>> {
     const { page, limit, sort } = query
-    const where = await conditions(query)
-    const values = [...where.values]
-    // A parameter that the statement does not use is refused.
-    const ranks = sort
-      ? []
-      : where.typed.map((word) => `(lower(${named}) like $${values.push(`%${word}%`)})::int`)
-    const best = ranks.length > 0 ? `${ranks.join(" + ")} desc, ` : ""
-    const order = best + orderBy(sort ?? NEWEST_FIRST)
     const bounds = limit === 0 ? "" : `limit ${limit} offset ${(page - 1) * limit}`
-    const [[row], total] = await Promise.all([
-      database.query<{ results: number; data: string }>(
-        `with hits as materialized (
-           select b._id, b.state, b."isUnpublished", row_number() over (order by ${order}) as place
-             from ${base} ${whereText(where.conditions)} order by place ${bounds})
-         select ${AGGREGATED} from (
-           select coalesce(
-               (select left(${shape.listed}, -1) from ${shape.table} t ${shape.joins} where t._id = h._id),
-               (select left(${draftText(kind)}, -1) from unpublished_records u where u._id = h._id)
-             ) || ',"state":"' || h.state || '","isUnpublished":' || h."isUnpublished" || ',"edit":' || coalesce(
-               (select to_json(e.status)::text from unpublished_records e
-                 where e.edit_of = h._id and e.status <> 'deleted' and not h."isUnpublished"), 'null') || '}' as document
-             from hits h order by h.place) r`,
-        values,
-      ),
-      where.total ?? count(where),
-    ])
-    return { ...row!, data: row!.data as never, total, totalIsMinimum: false, page, limit }
+    return found(
+      query,
+      async (where, typed) => {
+        const values = [...where.values]
+        // A parameter that the statement does not use is refused.
+        const ranks = sort
+          ? []
+          : typed.map((word) => `(lower(${named}) like $${values.push(`%${word}%`)})::int`)
+        const best = ranks.length > 0 ? `${ranks.join(" + ")} desc, ` : ""
+        const order = best + orderBy(sort ?? NEWEST_FIRST)
+        const [row] = await database.query<{ results: number; data: string; total: number | null }>(
+          `with hits as materialized (
+             select b._id, b.state, b."isUnpublished", row_number() over (order by ${order}) as place,
+                    count(*) over ()::int as total
+               from ${base} ${whereText(where.conditions)} order by place ${bounds})
+           select ${AGGREGATED}, (select max(total) from hits) as total from (
+             select coalesce(
+                 (select left(${shape.listed}, -1) from ${shape.table} t ${shape.joins} where t._id = h._id),
+                 (select left(${draftText(kind)}, -1) from unpublished_records u where u._id = h._id)
+               ) || ',"state":"' || h.state || '","isUnpublished":' || h."isUnpublished" || ',"edit":' || coalesce(
+                 (select to_json(e.status)::text from unpublished_records e
+                   where e.edit_of = h._id and e.status <> 'deleted' and not h."isUnpublished"), 'null') || '}' as document
+               from hits h order by h.place) r`,
+          values,
+        )
+        const { results, data, total } = row!
+        return {
+          ...{ results, data: data as never, page, limit, totalIsMinimum: false },
+          // A page after the last one has no row that knows the total.
+          total: total ?? (page > 1 ? await count(where) : 0),
+        }
+      },
+      ({ total }) => total === 0,
+    )
   }
 
   /** The ids of all records of the query, in its order; at most `limit`. */
-  async function ids(query: StaffListQuery, limit: number): Promise<string[]> {
-    const where = await conditions(query)
-    const rows = await database.query<{ _id: string }>(
-      `select b._id from ${base} ${whereText(where.conditions)} order by ${orderBy(query.sort ?? NEWEST_FIRST)} limit ${limit}`,
-      where.values,
+  function ids(query: StaffListQuery, limit: number): Promise<string[]> {
+    return found(
+      query,
+      async (where) => {
+        const rows = await database.query<{ _id: string }>(
+          `select b._id from ${base} ${whereText(where.conditions)} order by ${orderBy(query.sort ?? NEWEST_FIRST)} limit ${limit}`,
+          where.values,
+        )
+        return rows.map(({ _id }) => _id)
+      },
+      (all) => all.length === 0,
     )
-    return rows.map(({ _id }) => _id)
   }
 
   /** The values of criteria and shared fields with their numbers, the most frequent first. */
