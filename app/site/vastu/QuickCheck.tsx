@@ -5,6 +5,7 @@ import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import { Choice, Known } from "../../plan/editor/parts.tsx"
 import { expectedRooms, roomTypeName, roomTypesOf } from "../../plan/editor/room-words.ts"
 import { Button } from "../../ui/Button.tsx"
+import { QuickIntro } from "./QuickIntro.tsx"
 import { QuickReading } from "./QuickReading.tsx"
 import {
   cellsOf,
@@ -55,17 +56,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
   }
 
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="rounded border border-line bg-card p-4 sm:p-8"
-    >
-      <h2 id={`${id}-title`} className="text-title">
-        A first answer in half a minute
-      </h2>
-      <p className="mt-2 max-w-text">
-        Think of your home as three by three cells. Choose a room, then tap the cell that it lies
-        in. Nothing is sent: the check runs in this browser.
-      </p>
+    <QuickIntro id={`${id}-title`}>
       <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="grid content-start gap-5">
           <fieldset>
@@ -239,6 +230,6 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
           onDraw={() => floors[0] && onDraw(floors[0].marks)}
         />
       )}
-    </section>
+    </QuickIntro>
   )
 }
