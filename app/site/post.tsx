@@ -150,8 +150,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
                 picture={picture}
                 sizes={`(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
                 priority
-                crop="2/1"
-                className="max-md:aspect-4/3!"
+                crop="21/9"
+                className="max-md:aspect-3/2!"
               />
             </div>
           </div>
