@@ -59,6 +59,7 @@ test("a server that does not answer is waited for like a lost connection", async
   await expect(page.getByLabel("Search projects")).toBeVisible()
   await page.route("**/*", (route) => route.abort())
   await page.getByLabel("Search projects").fill("x")
+  await expect(page).toHaveURL(/name=x/)
   await expect(page.getByText("The server cannot be reached.")).toBeVisible()
   await menuLink(page, "Trash").click()
   await expect(page.getByText(NO_CONNECTION)).toBeVisible()
@@ -78,6 +79,7 @@ test("a late answer to an earlier request does not hide that the server is away"
   const route = await early.promise
   await page.route("**/*", (other) => other.abort())
   await page.getByLabel("Search projects").fill("x")
+  await expect(page).toHaveURL(/name=x/)
   await expect(page.getByText("The server cannot be reached.")).toBeVisible()
   const answered = page.waitForResponse("**/favicon.svg")
   await route.fulfill({ status: 200 })

@@ -176,7 +176,9 @@ test("name, description, logo and image of a developer are required; the form go
   await button(page, "Add Developer").click()
   for (const label of ["Name", "Description", "Logo", "Image"]) {
     await expect(page.getByText(`${label} is required`, { exact: true })).toBeVisible()
-    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`)
+    await expect(field(page, label)).toHaveAccessibleDescription(
+      new RegExp(`^${label} is required`),
+    )
   }
   await expect(field(page, "Name")).toBeFocused()
   await expect(page.getByText("4 fields need your attention")).toBeVisible()
@@ -241,7 +243,9 @@ test("name, price, summary, description and area image of an area are required, 
   await page.goto("/dash-admin/areas/add")
   await button(page, "Add Area").click()
   for (const label of ["Name", "Price", "Summary", "Description", "Area Image"]) {
-    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required`)
+    await expect(field(page, label)).toHaveAccessibleDescription(
+      new RegExp(`^${label} is required`),
+    )
   }
   await expect(page.getByText("5 fields need your attention")).toBeVisible()
   await expect(field(page, "Name")).toBeFocused()
