@@ -137,7 +137,7 @@ function Part({ title, count, none, all, children }: PartProps) {
     <section aria-labelledby={heading} className="rounded border border-line bg-card px-4 py-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={heading} className="font-sans text-base font-semibold">
-          {title}
+          {title}{" "}
           {count !== undefined && count > 0 && (
             <span className="ms-2 rounded-full bg-peacock-light px-2 text-small font-normal text-peacock tabular-nums">
               {formatCount(count)}

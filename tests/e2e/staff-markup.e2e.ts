@@ -149,14 +149,13 @@ test("stored markup in every text field is shown as text, on public pages and in
   for (const [path, names] of pages) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
-    if (path.startsWith("/dash-admin")) {
-      await expect.poll(() => wordsOf(page), path).toContain(`${HOSTILE}${names[0]}`)
+    const missing = async () => {
+      const words = await wordsOf(page)
+      return inDashboard(names).filter((text) => !words.includes(text))
     }
-    const words = await wordsOf(page)
-    expect(
-      inDashboard(names).filter((text) => !words.includes(text)),
-      `is not shown as text on ${path}`,
-    ).toEqual([])
+    // The screens of the dashboard read their records, and parts of forms come after them.
+    if (path.startsWith("/dash-admin")) await expect.poll(missing, path).toEqual([])
+    expect(await missing(), `is not shown as text on ${path}`).toEqual([])
     expect(await page.locator("svg[onload], [onclick], [onerror]").count(), path).toBe(0)
   }
 

@@ -131,7 +131,7 @@ test("the price of a draft is changed in the list too", async ({ page }) => {
   const reply = await page.request.post("/api/v1/projects/drafts", { multipart: { name } })
   const id = (await reply.json()).data._id
   await page.goto(`/dash-admin/projects?name=${name}`)
-  await page.getByRole("button", { name: `Price ${name}` }).click()
+  await page.getByRole("button", { name: `Add a price to ${name}` }).click()
   await field(page, name).fill("2m")
   await page.getByRole("button", { name: `Save the price of ${name}` }).click()
   await expect(openPrice(page, name)).toHaveText("AED 2,000,000")

@@ -123,7 +123,9 @@ test("cells that are pasted from a spreadsheet change ten prices in five actions
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), cells)
 
+  await expect(page.getByRole("region", { name: "Edited last" })).toBeVisible()
   await page.keyboard.press("ControlOrMeta+k")
+  await expect(page.getByRole("combobox", { name: /Find a record/ })).toBeFocused()
   await page.keyboard.type("import pro")
   await page.keyboard.press("Enter")
   await expect(page.getByLabel("Or paste cells with their headings")).toBeFocused()

@@ -28,7 +28,9 @@ export function PriceCell({ row }: { row: PricedRow }) {
         ref={button}
         type="button"
         data-key="p"
-        aria-label={price ? `Change the price of ${row.name}: ${price}` : `Price ${row.name}`}
+        aria-label={
+          price ? `Change the price of ${row.name}: ${price}` : `Add a price to ${row.name}`
+        }
         title="Change the price (p)"
         onClick={() => setIsOpen(true)}
         className="-mx-2 inline-flex min-h-11 items-center rounded-small px-2 underline decoration-line decoration-dotted underline-offset-4 hover:bg-peacock-light hover:text-peacock"
