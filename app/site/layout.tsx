@@ -87,6 +87,11 @@ function StaffFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      <footer className="wrap flex justify-center pb-4 text-small">
+        <a href={href("/privacy-policy")} className="link inline-flex min-h-11 items-center">
+          Privacy policy
+        </a>
+      </footer>
     </>
   )
 }
