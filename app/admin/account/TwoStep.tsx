@@ -81,8 +81,8 @@ export function TwoStep({ twoStep: { since, recoveryCodesLeft } }: Pick<OwnAccou
       ) : (
         <>
           <p>
-            <span className="font-semibold text-clay">Off.</span> The password alone is asked for:
-            whoever learns it can sign in.
+            <span className="font-semibold text-clay">Off.</span> Your account is protected by its
+            password alone.
           </p>
           <Button onClick={() => setStep("switching on")} className="mt-5 min-h-11! px-5! py-2!">
             Switch on

@@ -109,7 +109,8 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
       {isCodeNeeded ? (
         <>
           <p className="mt-6 text-small text-soft">
-            Lost your phone and the recovery codes? Whoever runs this site can let you in again.
+            Lost your phone and the recovery codes? The site’s administrator can restore your
+            access.
           </p>
           <a href={loginPath(origin)} className="link inline-flex min-h-11 items-center text-small">
             Start again
