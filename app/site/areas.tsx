@@ -85,7 +85,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page > 1 && items.length === 0) throw await notFoundPage(context)
   return {
     list: {
-      items: await areaCards(context, items),
+      items: await areaCards(context, items, homes),
       total: found.length,
       totalIsMinimum: false,
       page,
@@ -132,7 +132,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={city ? `Areas of ${city}` : TITLE} crumbs={CRUMBS}>
-        <p>What homes cost in each place, how many there are, and which way its streets run.</p>
+        <p>What homes cost in each place, how many there are, and where it lies.</p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
         {cities.length > 1 && (

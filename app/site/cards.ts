@@ -5,6 +5,7 @@ import type { Imagery } from "#catalog/kind.ts"
 import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
+import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
 import type { IllustratedArea } from "./shared/AreaCard.tsx"
 import type { IllustratedDeveloper } from "./shared/DeveloperCard.tsx"
@@ -57,16 +58,20 @@ export async function projectCards(
   return illustrate({ images: { featureImage } }, shown)
 }
 
-/** The areas, with their homes on the site and the fact of the place that their cards show. */
+/**
+ * The areas, with their homes on the site and the fact of the place that their cards show. `known`
+ * has the homes where the caller has read them.
+ */
 export async function areaCards(
   context: Context,
   areas: (Unillustrated<Omit<IllustratedArea, "homes" | "fact">> &
     Scenic &
     Pick<Area, "_id" | "img" | "facts">)[],
+  known?: ReadonlyMap<string, AreaHomes>,
 ) {
   const { img } = area.images
   const { projects, illustrate } = services(context)
-  const homes = await projects.homesOfAreas(areas.map(({ _id }) => _id))
+  const homes = known ?? (await projects.homesOfAreas(areas.map(({ _id }) => _id)))
   const shown = areas.map(({ _id, slug, name, price, summary, facts, img: file, imagery }) => ({
     slug,
     name,
@@ -81,8 +86,8 @@ export async function areaCards(
 }
 
 /** The metro of an area, unless the fact is that it has none. */
-function stationOf(fact = "No metro"): string | undefined {
-  return /^no\b/i.test(fact) ? undefined : withoutSource(fact)
+function stationOf(fact: string | undefined): string | undefined {
+  return fact && !/^no\b/i.test(fact) ? withoutSource(fact) : undefined
 }
 
 /** `4.2 km to Burj Al Arab`, for an area with a known position. */
