@@ -27,7 +27,7 @@ import {
 const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
 const SUSPENDED = "This account is suspended. An owner of the site can reinstate it."
 const PASSWORD_OVER =
-  "This password was for the first days and has run out. Whoever runs this site can set another one."
+  "This password was for the first days and has run out. The administrator can set another one."
 /** The time to find a phone. */
 const SECOND_STEP_MINUTES = 5
 
