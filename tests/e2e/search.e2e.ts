@@ -407,3 +407,20 @@ test("what is chosen before the scripts have come is not lost", async ({ page })
   await expect(page).toHaveURL(/\/search\?type=Villa$/)
   await expect(villa).toBeChecked()
 })
+
+test("a fold that was opened before the scripts came stays open when its last choice goes", async ({
+  page,
+}) => {
+  const letGo = await hold(page, "**/build/*.js")
+  await page.goto("/search?kitchen=SE", { waitUntil: "commit" })
+  const filters = page.getByRole("form", { name: "Filters" })
+  await filters.locator("summary", { hasText: "My rules" }).click()
+  letGo()
+  await expect(page.locator("[data-island=search][data-hydrated=yes]")).toBeVisible()
+  const entrance = filters.getByRole("combobox", { name: "Entrance" })
+  await entrance.selectOption("Much")
+  await expect(page).toHaveURL("/search?kitchen=SE&weigh=entrance-2")
+  await entrance.selectOption("Not at all")
+  await expect(page).toHaveURL("/search?kitchen=SE")
+  await expect(entrance).toBeVisible()
+})

@@ -37,7 +37,7 @@ async function priceOf(page: Page, id: string): Promise<number> {
 }
 
 const openPrice = (page: Page, name: string) =>
-  page.getByRole("button", { name: `Change the price of ${name}` })
+  page.getByRole("button", { name: `Change the price of ${name}:` })
 const field = (page: Page, name: string) => page.getByLabel(`Price of ${name} in AED`)
 
 test("a price is changed in the list by two actions, and undone", async ({ page }) => {

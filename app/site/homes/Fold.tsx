@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { DownIcon } from "../../ui/icons.tsx"
 
 interface FoldProps {
@@ -11,8 +11,15 @@ interface FoldProps {
 /** A group of filters that is folded while none of them is in use. */
 export function Fold({ label, inUse, children }: FoldProps) {
   const [isOpen, setOpen] = useState<boolean>()
+  const fold = useRef<HTMLDetailsElement>(null)
+  const openAtFirst = useRef(inUse > 0)
+  useEffect(() => {
+    // It may have been opened or closed before the scripts came, when no toggle was heard.
+    if (fold.current && fold.current.open !== openAtFirst.current) setOpen(fold.current.open)
+  }, [])
   return (
     <details
+      ref={fold}
       open={isOpen ?? inUse > 0}
       onToggle={({ currentTarget, target }) => {
         if (target === currentTarget) setOpen(currentTarget.open)
