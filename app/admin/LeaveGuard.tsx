@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { createContext, type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { type Blocker, useBlocker } from "react-router"
 import { Button } from "../ui/Button.tsx"
 import { canConnect, isConnected, RETRY_MS } from "../ui/connection.ts"
@@ -35,18 +35,26 @@ export function LeaveGuard({ isGuarding, onLeave }: Guard) {
 
 type Blocked = Extract<Blocker, { state: "blocked" }>
 
+/** Whether a navigation is held; the router forgets it as soon as another one goes through. */
+export const HeldContext = createContext(false)
+
 /**
  * Holds the next screen of the dashboard while its code cannot be fetched, for the router would
  * load a new page of it; then asks the form that is left. The router takes one blocker alone.
  */
-export function NavigationGuard() {
+export function NavigationGuard({ children }: { children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       (!isConnected() || findGuard() !== undefined),
   )
-  if (blocker.state !== "blocked") return null
-  return <Held key={blocker.location.key} blocker={blocker} />
+  const isHeld = blocker.state === "blocked"
+  return (
+    <HeldContext value={isHeld}>
+      {children}
+      {isHeld && <Held key={blocker.location.key} blocker={blocker} />}
+    </HeldContext>
+  )
 }
 
 function Held({ blocker }: { blocker: Blocked }) {

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useId, useState } from "react"
+import { use, useEffect, useEffectEvent, useId, useState } from "react"
 import { SearchIcon } from "../ui/icons.tsx"
+import { HeldContext } from "./LeaveGuard.tsx"
 
 /** How long after the last letter a search begins (specification §4, §9). */
 export const SEARCH_DELAY_MS = 500
@@ -19,6 +20,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
   const [seen, setSeen] = useState(value)
+  const isHeld = use(HeldContext)
   // A link or the browser's way back changed the search: the box follows, but never what is being
   // typed.
   if (value !== seen) {
@@ -37,9 +39,10 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the delay
   useEffect(() => {
+    if (isHeld) return
     const timer = setTimeout(() => request(), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, isHeld])
 
   return (
     <search>

@@ -96,13 +96,14 @@ export default function AdminLayout({ loaderData: { viewer } }: Route.ComponentP
         </aside>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-5 py-8 outline-none md:px-8">
           <div className="mx-auto max-w-content">
-            <Outlet />
+            <NavigationGuard>
+              <Outlet />
+            </NavigationGuard>
           </div>
         </main>
       </div>
       <PhoneBar />
       <SlowNavigation />
-      <NavigationGuard />
       <Shortcuts />
       {!user && (
         <Suspense>

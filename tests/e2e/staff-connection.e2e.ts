@@ -54,6 +54,27 @@ test("a form that is left without a connection keeps what was typed, and asks on
   await expect(page).toHaveURL("/dash-admin/developers/add")
 })
 
+test("a search in its delay leaves a held screen waiting, and runs after Stay here", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await page.goto("/dash-admin/projects")
+  await expect(page.getByLabel("Search projects")).toBeVisible()
+  await context.setOffline(true)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByLabel("Search projects").fill("x")
+  await menuLink(page, "All Areas").click()
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL("/dash-admin/projects")
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await page.getByRole("button", { name: "Stay here" }).click()
+  await expect(page.getByText(NO_CONNECTION)).toBeHidden()
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL(/name=x/)
+})
+
 test("a server that does not answer is waited for like a lost connection", async ({ page }) => {
   await page.goto("/dash-admin/projects")
   await expect(page.getByLabel("Search projects")).toBeVisible()
