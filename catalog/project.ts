@@ -1,3 +1,4 @@
+import type { FocalPoint } from "./image.ts"
 import { defineKind } from "./kind.ts"
 import type { Registration, ShownPermit } from "./permit.ts"
 import type { PlanMarks, PlanReadings, VastuSummary } from "./plan-marks.ts"
@@ -144,10 +145,13 @@ export interface Project extends Omit<ProjectInput, "area" | "developer"> {
   registration?: Registration | null
   /** The last day on which staff checked the listing, a date of the UAE. */
   checkedAt?: string | null
+  /** Of the feature image; nothing where crops show its middle. */
+  focalPoint?: FocalPoint | null
 }
 
 /** A project as a list gives it: without its long texts and the facts of permits. */
 export type ProjectCard = Omit<
   Project,
-  "description" | "locationDescription" | "unitPrices" | "permit" | "registration" | "checkedAt"
+  | ("description" | "locationDescription" | "unitPrices")
+  | ("permit" | "registration" | "checkedAt" | "focalPoint")
 >

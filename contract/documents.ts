@@ -2,6 +2,7 @@ import { z } from "zod"
 import { areaInput } from "#catalog/area-input.ts"
 import { developerInput } from "#catalog/developer-input.ts"
 import { PERMIT_SYSTEMS } from "#catalog/permit.ts"
+import { pictureChange } from "#catalog/picture-input.ts"
 import { planMarksInput } from "#catalog/plan-marks.ts"
 import { postInput } from "#catalog/post-input.ts"
 import { projectInput } from "#catalog/project-input.ts"
@@ -199,6 +200,10 @@ export const projectRecord = z.object({
     .nullable()
     .optional()
     .describe("The last day on which staff looked at it"),
+  focalPoint: pictureChange.shape.focalPoint
+    .unwrap()
+    .optional()
+    .describe("Of the feature image, in per cent from the left and from the top; null: the middle"),
 })
 export const developerRecord = z.object({
   ...given,

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import type { FocalPoint } from "#catalog/image.ts"
 import type { Kind } from "#catalog/kind.ts"
 import type { RecordState, UnpublishedStatus } from "#catalog/unpublished.ts"
 import { DEFAULT_SORT, nextPage, PAGE_SIZE } from "#contract/paging.ts"
@@ -26,6 +27,8 @@ export type ListRow<Item> = { [Field in keyof Item]: Item[Field] | null } & {
   state: RecordState
   /** It is a draft, paused or the like, which calls of their own change. */
   isUnpublished: boolean
+  /** Of the picture that shows its place. */
+  focalPoint: FocalPoint | null
   /** The state of the draft of its changes; null without one. */
   edit: UnpublishedStatus | null
 }

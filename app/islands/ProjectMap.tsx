@@ -30,6 +30,7 @@ import { useOccupied } from "../ui/map/occupied.ts"
 import { MapContext, Pin } from "../ui/map/Pin.tsx"
 import { PinShape } from "../ui/map/PinShape.tsx"
 import { type Box, goTo } from "../ui/map/travel.ts"
+import { positionOf } from "../ui/Picture.tsx"
 import { type Highlight, useHighlightedCards } from "./highlighted-cards.ts"
 
 export interface ProjectMapProps {
@@ -545,6 +546,7 @@ function HomeCard({ point: { _id, slug, name, price } }: { point: MapPoint }) {
             src={assetUrl("/assets", FEATURE_FOLDER, variantFile(home.featureImage, 480, "webp"))}
             alt=""
             className="size-full min-h-32 object-cover"
+            style={{ objectPosition: positionOf(home.focalPoint) }}
           />
         )}
       </div>

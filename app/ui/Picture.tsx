@@ -3,6 +3,7 @@ import { preload } from "react-dom"
 import {
   assetUrl,
   copyWidths,
+  type FocalPoint,
   type Format,
   type Picture as StoredPicture,
   variantFile,
@@ -61,7 +62,7 @@ export function Picture({
   const fallback =
     widths.findLast((width) => Math.min(width, picture.width) <= FALLBACK_WIDTH) ?? widths[0]!
   const src = copy(fallback, "webp")
-  const objectPosition = crop && positionOf(picture)
+  const objectPosition = crop && positionOf(picture.focalPoint)
   if (priority) {
     // Browsers that know no AVIF leave it.
     const sources = { imageSrcSet: srcSet, imageSizes: sizes, type: "image/avif" }
@@ -90,8 +91,8 @@ export function Picture({
 }
 
 /** The focal point as `object-position` has it. */
-export function positionOf({ focalPoint }: Pick<StoredPicture, "focalPoint">): string | undefined {
-  return focalPoint && `${focalPoint.x}% ${focalPoint.y}%`
+export function positionOf(focalPoint: FocalPoint | null | undefined): string | undefined {
+  return focalPoint ? `${focalPoint.x}% ${focalPoint.y}%` : undefined
 }
 
 /** The miniature lies behind the picture; pictures that one can see through have none. */

@@ -10,6 +10,7 @@ import type { ListQuery } from "#contract/listing.ts"
 import type { AreaHomes, OpenedPlan, ProjectPage, SoldProject } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { areas, developers, enquiries, projects } from "../db/schema.ts"
+import { focalPointText } from "../media/focal-point.ts"
 import { areaShape } from "./areas.ts"
 import { collection, type Reader, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
@@ -35,14 +36,20 @@ const READ = {
   order: { handover: "t.handover_order" },
 }
 
+/** The facts of a project that a list leaves out. */
+const MORE = {
+  ...SHOWN_FACTS,
+  focalPoint: focalPointText(project.images.featureImage.folder, "t.feature_image"),
+}
+
 /** The read shape of a project, also for the search. */
 export const projectShape = shapeOf(projects, project, {
   ...READ,
-  fuller: { ...SHOWN_FACTS, floorPlan: PLANS_WITH_READINGS },
+  fuller: { ...MORE, floorPlan: PLANS_WITH_READINGS },
 })
 
 /** The same with nothing but the pictures of its floor plans. */
-const withoutReadings = shapeOf(projects, project, { ...READ, fuller: SHOWN_FACTS })
+const withoutReadings = shapeOf(projects, project, { ...READ, fuller: MORE })
 
 /** How many candidates each criterion of similarity reads. */
 const CANDIDATES = 100

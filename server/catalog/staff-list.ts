@@ -7,6 +7,7 @@ import type { SortKey } from "#contract/listing.ts"
 import { LIST_CRITERIA, SHARED_VALUES } from "#contract/staff-criteria.ts"
 import { type ListChoices, type StaffListQuery, staffSortable } from "#contract/staff-listing.ts"
 import type { Database } from "../db/open.ts"
+import { focalPointText } from "../media/focal-point.ts"
 import { distinctValues } from "./homes/question.ts"
 import { similarWords } from "./name-search.ts"
 import {
@@ -65,6 +66,9 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
         (owner) => `, ${owner}_of.name as "${owner}Name", ${owner}_of.slug as "${owner}Slug"`,
       ).join("")
     : ""
+  const cover = Object.entries(kind.images).find(([, { isScene, many }]) => isScene && !many)
+  const focalPoint = (file: (field: string) => string) =>
+    `',"focalPoint":' || ${cover ? focalPointText(cover[1].folder, file(cover[0])) : "'null'"}`
   const castOf = (column: PgColumn) => (column.dataType === "number" ? "::float8" : "")
   const base = `(
     select t._id, t.slug, false as "isUnpublished", ${isPublic} as state, t.created_at as "createdAt", t.updated_at as "updatedAt",
@@ -185,8 +189,8 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
                from ${base} ${whereText(where.conditions)} order by place ${bounds})
            select ${AGGREGATED}, (select max(total) from hits) as total from (
              select coalesce(
-                 (select left(${shape.listed}, -1) from ${shape.table} t ${shape.joins} where t._id = h._id),
-                 (select left(${draftText(kind)}, -1) from unpublished_records u where u._id = h._id)
+                 (select left(${shape.listed}, -1) || ${focalPoint((field) => `t."${columns[field]!.name}"`)} from ${shape.table} t ${shape.joins} where t._id = h._id),
+                 (select left(${draftText(kind)}, -1) || ${focalPoint((field) => `u.document->>'${field}'`)} from unpublished_records u where u._id = h._id)
                ) || ',"state":"' || h.state || '","isUnpublished":' || h."isUnpublished" || ',"edit":' || coalesce(
                  (select to_json(e.status)::text from unpublished_records e
                    where e.edit_of = h._id and e.status <> 'deleted' and not h."isUnpublished"), 'null') || '}' as document

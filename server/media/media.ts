@@ -22,6 +22,7 @@ import { assets } from "../db/schema.ts"
 import { addJob } from "../jobs.ts"
 import { openEncoder, UnsupportedUpload } from "./encoder.ts"
 import type { Inspected, Refusal } from "./encoder-process.ts"
+import { FOCAL_POINT } from "./focal-point.ts"
 import { openLocalStore } from "./local-store.ts"
 import { everyVariant, isDrawing, openMaker } from "./maker.ts"
 import { findLost, isStored, removeOrphans } from "./orphans.ts"
@@ -551,10 +552,6 @@ export async function readPictures(
   )
   return rows.map(pictureOf)
 }
-
-/** SQL of the focal point of a row of assets. */
-export const FOCAL_POINT =
-  "case when focal_x is not null then json_build_object('x', focal_x, 'y', focal_y) end"
 
 const PDF_BYTES = "case when kind = 'application/pdf' then bytes::int end"
 

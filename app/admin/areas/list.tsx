@@ -18,7 +18,9 @@ const columns = [
     "tabular-nums whitespace-nowrap",
     "price",
   ),
-  column("Image", ({ img }: ListRow<Area>) => <Thumbnail folder="areas" file={img} />),
+  column("Image", ({ img, focalPoint }: ListRow<Area>) => (
+    <Thumbnail folder="areas" file={img} focalPoint={focalPoint} />
+  )),
   column("Projects", ({ slug }: ListRow<Area>) => <ProjectsOf owner="area" slug={slug} />),
   updatedColumn,
 ]

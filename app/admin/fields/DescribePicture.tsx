@@ -5,7 +5,7 @@ import type { Folder } from "#catalog/kind.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
-import { AssetBaseContext } from "../../ui/Picture.tsx"
+import { AssetBaseContext, positionOf } from "../../ui/Picture.tsx"
 import { notify } from "../../ui/Toaster.tsx"
 import { messageOf } from "../api.ts"
 import { type PictureDetails, pictureQuery, useDescribePicture } from "../picture-calls.ts"
@@ -58,7 +58,7 @@ function Description({
   const [focus, setFocus] = useState(stored.focalPoint ?? MIDDLE)
   const { mutateAsync, isPending, error } = useDescribePicture({ folder, file })
   const src = assetUrl(base, folder, variantFile(file, WIDTH, "webp"))
-  const objectPosition = `${focus.x}% ${focus.y}%`
+  const objectPosition = positionOf(focus)
 
   function point({ clientX, clientY, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()

@@ -1,14 +1,12 @@
-import { use, useState } from "react"
-import { assetUrl, variantFile } from "#catalog/image.ts"
+import { useState } from "react"
 import type { Folder } from "#catalog/kind.ts"
-import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { notify } from "../../ui/Toaster.tsx"
 import { messageOf } from "../api.ts"
 import { reusePicture } from "../picture-calls.ts"
+import { Thumbnail } from "../Thumbnail.tsx"
 import { fieldId, useForm } from "./form-context.ts"
 import { type FoundLookAlike, useLookAlike } from "./look-alikes.ts"
 
-const WIDTH = 320
 const ANSWER = "min-h-11 text-start text-peacock underline underline-offset-4 disabled:opacity-35"
 
 interface LookAlikeNoteProps {
@@ -30,7 +28,6 @@ export default function LookAlikeNote({
   onUse,
   className = "",
 }: LookAlikeNoteProps) {
-  const base = use(AssetBaseContext)
   const { kind, draft, opened, isSending } = useForm()
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const found = useLookAlike({ kind, draft, opened, file, dismissed })
@@ -53,15 +50,7 @@ export default function LookAlikeNote({
   return (
     <div className={`text-small ${className}`}>
       <div className="flex items-start gap-2">
-        <img
-          src={assetUrl(base, found.folder, variantFile(found.file, WIDTH, "webp"))}
-          alt=""
-          width={320}
-          height={240}
-          decoding="async"
-          draggable={false}
-          className="daylight aspect-4/3 w-14 shrink-0 rounded-small border border-line bg-paper object-contain"
-        />
+        <Thumbnail folder={found.folder} file={found.file} isWhole />
         <p role="status" className="min-w-0 wrap-break-word text-soft">
           Looks like {found.words}
         </p>

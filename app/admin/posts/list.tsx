@@ -11,8 +11,8 @@ export const meta = screenMeta("Posts")
 const columns = [
   statusColumn,
   column("Category", ({ category }: ListRow<PostCard>) => category, "max-xl:hidden", "category"),
-  column("Featured Image", ({ featuredImage }: ListRow<PostCard>) => (
-    <Thumbnail folder="posts" file={featuredImage} />
+  column("Featured Image", ({ featuredImage, focalPoint }: ListRow<PostCard>) => (
+    <Thumbnail folder="posts" file={featuredImage} focalPoint={focalPoint} />
   )),
   updatedColumn,
 ]

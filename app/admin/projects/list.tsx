@@ -38,9 +38,9 @@ export default function ListProjects() {
       title="Projects"
       lead="Here is a list of all the projects in our database."
       nameHeader="Project Name"
-      thumbnail={({ featureImage }) =>
+      thumbnail={({ featureImage, focalPoint }) =>
         featureImage ? (
-          <Thumbnail folder="projects/featImg" file={featureImage} />
+          <Thumbnail folder="projects/featImg" file={featureImage} focalPoint={focalPoint} />
         ) : (
           <span className="h-9 w-12 shrink-0 rounded-small border border-dashed border-line" />
         )

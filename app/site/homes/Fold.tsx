@@ -14,7 +14,7 @@ export function Fold({ label, inUse, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const openAtFirst = useRef(inUse > 0)
   useEffect(() => {
-    // It may have been opened or closed before the scripts came, when no toggle was heard.
+    // It may have been opened or closed before the scripts came, when it reported no toggle.
     if (fold.current && fold.current.open !== openAtFirst.current) setOpen(fold.current.open)
   }, [])
   return (
