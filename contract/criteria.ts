@@ -171,6 +171,7 @@ export const DEFAULT_DISTANCE_KM = 5
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
 export const HOME_STATUSES = ["ready", "off-plan"] as const
+export type HomeStatus = (typeof HOME_STATUSES)[number]
 
 /** In the order in which an address names them: the same search has one address. */
 export const SEARCH_PARAMETERS: readonly string[] = [...CRITERION_NAMES, "sort", "page"]

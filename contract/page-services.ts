@@ -9,6 +9,7 @@ import type { Post, PostCard } from "#catalog/post.ts"
 import type { OpenPlan, Project, ProjectCard, ReadPlan, Reference } from "#catalog/project.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import type { School } from "#catalog/vastu/rules.ts"
+import type { HomeStatus } from "./criteria.ts"
 import type { FoundHomes } from "./found-homes.ts"
 import type { HomeCriteria, SearchCriteria } from "./homes.ts"
 import type { ListQuery, PostListQuery } from "./listing.ts"
@@ -72,6 +73,8 @@ export interface PageServices {
   placeNames(): Promise<PlaceNames>
   /** The homes of an area or a developer, by its id. */
   offerOf: Record<"area" | "developer", (id: string) => Promise<Offer>>
+  /** The newest projects of a developer, by its id, in each status: at most so many. */
+  newestByStatus(developer: string, most: number): Promise<Record<HomeStatus, NamedProject[]>>
   /** The pages of homes by area, type, bedrooms and city, by their paths. */
   landings(): Promise<ReadonlyMap<string, Landing>>
   siteMap: {
@@ -222,6 +225,9 @@ export interface Offer {
   /** The developers of an area, the areas of a developer; those with the most projects first. */
   partners: (Reference & { projects: number })[]
 }
+
+/** A project by its name. */
+export type NamedProject = Pick<ProjectCard, "name" | "slug" | "handover">
 
 /** The projects of an area in short, for its card. */
 export interface AreaHomes {

@@ -21,7 +21,7 @@ import { frontPage } from "./catalog/front-page.ts"
 import { landings } from "./catalog/homes/landing.ts"
 import { homesOnMap, type MapCriteria, type MapOptions } from "./catalog/homes/map.ts"
 import { siteSearch } from "./catalog/homes/search.ts"
-import { readOffer } from "./catalog/offer.ts"
+import { readNewestByStatus, readOffer } from "./catalog/offer.ts"
 import { openForms } from "./catalog/open-forms.ts"
 import { readOverview, readWork } from "./catalog/overview.ts"
 import { cleanPost, postCollection } from "./catalog/posts.ts"
@@ -91,6 +91,8 @@ function readServices(
       area: (id: string) => readOffer(database, "area", id),
       developer: (id: string) => readOffer(database, "developer", id),
     },
+    newestByStatus: (developer: string, most: number) =>
+      readNewestByStatus(database, developer, most),
     siteMap: siteMap(database),
     landings: landings(database),
   }

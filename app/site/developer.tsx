@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { developer as kind } from "#catalog/developer.ts"
+import { formatCount } from "#catalog/format.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
@@ -26,12 +27,16 @@ import { Story } from "./shared/Story.tsx"
 const REQUEST =
   "Ask for plans with true north, for the current price list, or for what has been handed over so far."
 
+/** So many of each status stand among the facts of a developer. */
+const PROJECTS_NAMED = 12
+
 const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 
 export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { developers, projects, offerOf, socialCards, illustrate } = services(context)
+  const { developers, projects, offerOf, newestByStatus, socialCards, illustrate } =
+    services(context)
   const filters = readQuery(query, request)
   const json = await findOrRedirect(
     { context, request },
@@ -44,13 +49,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     context,
     projects.listCards({ ...filters, limit: PAGE_SIZE, developer: [found._id] }),
   )
-  const [offer, [developer], items] = await Promise.all([
+  const [offer, named, [developer], items] = await Promise.all([
     offerOf.developer(found._id),
+    list.page === 1 ? newestByStatus(found._id, PROJECTS_NAMED) : undefined,
     illustrate(kind, [found]),
     projectCards(context, list.items),
   ])
   const card = await socialCards.imageOf("developers", found)
-  return { developer: developer!, offer, list: { ...list, items }, card }
+  return { developer: developer!, offer, named, list: { ...list, items }, card }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -89,11 +95,10 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export default function Developer({ loaderData }: Route.ComponentProps) {
-  const { developer, offer, list } = loaderData
+  const { developer, offer, named, list } = loaderData
   const { name, slug, description, pictures } = developer
   const question = `A question about ${name}?`
   const subject = `homes by ${name}`
-  const isFirstPage = list.page === 1
   const hasEnd = list.total > 0 && list.page === list.pageCount
   return (
     <>
@@ -101,7 +106,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-6">
         <Breadcrumbs crumbs={crumbsOf(developer)} />
       </div>
-      {isFirstPage ? (
+      {named ? (
         <div className="wrap mt-4 grid items-start gap-x-16 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <header>
             <h1>{name}</h1>
@@ -135,11 +140,15 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
           <OfferFacts offer={offer} of="developer" slug={slug}>
             <Buildings
               label={`Delivered: ${offer.ready} ready`}
-              projects={list.items.filter(isReady)}
+              projects={named.ready}
+              more={offer.ready - named.ready.length}
+              path={withQuery(href("/search"), "", { status: "ready", developer: slug })}
             />
             <Buildings
               label={`Under way: ${offer.offPlan} off-plan`}
-              projects={list.items.filter((project) => !isReady(project))}
+              projects={named["off-plan"]}
+              more={offer.offPlan - named["off-plan"].length}
+              path={withQuery(href("/search"), "", { status: "off-plan", developer: slug })}
             />
           </OfferFacts>
         </div>
@@ -151,14 +160,14 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         none={`No project by ${name} is listed at the moment`}
         list={list}
         criteria={`developer=${developer.slug}`}
-        isTitleShown={isFirstPage}
+        isTitleShown={named !== undefined}
         end={
           <EnquiryCard title={question} about={subject}>
             {REQUEST}
           </EnquiryCard>
         }
       />
-      {isFirstPage && <Story name={name} text={description} />}
+      {named && <Story name={name} text={description} />}
       {!hasEnd && (
         <EnquiryBox title={question} about={subject}>
           {REQUEST}
@@ -168,23 +177,26 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Listed = Route.ComponentProps["loaderData"]["list"]["items"][number]
-
-function isReady({ handover }: Pick<Listed, "handover">): boolean {
-  return handover.toLowerCase() === "ready"
+interface BuildingsProps {
+  label: string
+  projects: { name: string; slug: string; handover: string }[]
+  /** How many have no place here, and the search that finds all. */
+  more: number
+  path: string
 }
 
-/** The projects of the page in one state, those under way with their handover. */
-function Buildings({ label, projects }: { label: string; projects: Listed[] }) {
+/** Projects in one status, those under way with their handover. */
+function Buildings({ label, projects, more, path }: BuildingsProps) {
   if (projects.length === 0) return null
   return (
     <Fact label={label}>
-      {projects.map((project) => (
-        <Line key={project.slug} path={href("/projects/:slug", { slug: project.slug })}>
-          {project.name}{" "}
-          {!isReady(project) && <span className="font-normal text-soft">({project.handover})</span>}
+      {projects.map(({ name, slug, handover }) => (
+        <Line key={slug} path={href("/projects/:slug", { slug })}>
+          {name}{" "}
+          {!/^ready/i.test(handover) && <span className="font-normal text-soft">({handover})</span>}
         </Line>
       ))}
+      {more > 0 && <Line path={path}>and {formatCount(more)} more</Line>}
     </Fact>
   )
 }

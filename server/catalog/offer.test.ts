@@ -63,6 +63,25 @@ test("an area tells the prices, types and developers of its projects, and a deve
   )
 })
 
+test("the newest projects of a developer in each status, at most so many", async () => {
+  const { _id } = await aDeveloper(app.services)
+  const other = await aDeveloper(app.services)
+  for (const [name, handover] of [
+    ...[["First", "Ready"] as const, ["Second", "Q1 2029"] as const],
+    ...[["Third", "Ready"] as const, ["Fourth", "Q2 2029"] as const],
+  ])
+    await aProject(app.services, { name, handover, developer: _id })
+  await aProject(app.services, { name: "Of another", developer: other._id })
+  expect(await app.services.newestByStatus(_id, 1)).toEqual({
+    ready: [{ name: "Third", slug: "third", handover: "Ready" }],
+    "off-plan": [{ name: "Fourth", slug: "fourth", handover: "Q2 2029" }],
+  })
+  expect((await app.services.newestByStatus(_id, 2)).ready.map(({ name }) => name)).toEqual([
+    "Third",
+    "First",
+  ])
+})
+
 test("an area in short: its projects, their city and their prices, of those that have one", async () => {
   const [marina, bare] = [await anArea(app.services), await anArea(app.services)]
   for (const price of [0, 2_195_000, 1_905_000])

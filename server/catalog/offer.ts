@@ -1,6 +1,8 @@
 import type { Reference } from "#catalog/project.ts"
-import type { Offer } from "#contract/page-services.ts"
+import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
+import type { NamedProject, Offer } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
+import { STATUS } from "./homes/where.ts"
 
 interface Row {
   type: string
@@ -22,7 +24,7 @@ export async function readOffer(
     `select groups.*, case when p._id is not null
                            then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end as partner
        from (select t.${other}, t.type, count(*)::int as projects,
-                    count(*) filter (where lower(t.handover) = 'ready')::int as ready,
+                    count(*) filter (where ${STATUS} = 'ready')::int as ready,
                     min(t.price) filter (where t.price > 0)::float8 as least, max(t.price)::float8 as most
                from projects t where t.${owner} = $1 group by t.${other}, t.type) groups
        left join ${other}s p on p._id = groups.${other}
@@ -51,6 +53,26 @@ export async function readOffer(
       ({ partner }) => partner!._id,
     ).map(({ first, projects }) => ({ ...first.partner!, projects })),
   }
+}
+
+/** The newest projects of a developer in each status, at most so many; an unknown id has none. */
+export async function readNewestByStatus(
+  database: Database,
+  developer: string,
+  most: number,
+): Promise<Record<HomeStatus, NamedProject[]>> {
+  const walks = HOME_STATUSES.map(
+    (status) =>
+      `(select '${status}' as status, t.name, t.slug, t.handover from projects t
+         where t.developer = $1 and ${STATUS} = '${status}' order by t.created_at desc, t._id desc limit $2)`,
+  )
+  const rows = await database.query<NamedProject & { status: HomeStatus }>(
+    walks.join(" union all "),
+    [developer, most],
+  )
+  const of = (wanted: HomeStatus) =>
+    rows.flatMap(({ status, ...project }) => (status === wanted ? [project] : []))
+  return { ready: of("ready"), "off-plan": of("off-plan") }
 }
 
 /** Equal rows, with the sum of their projects; the largest first. */

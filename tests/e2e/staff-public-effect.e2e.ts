@@ -40,6 +40,32 @@ function linkTo({ slug }: Home): string {
   return `href="/projects/${slug}"`
 }
 
+type Fields = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+
+async function aPng(seed: number) {
+  return { name: "home.png", mimeType: "image/png", buffer: await aPicture("png", { seed }) }
+}
+
+async function create(staff: APIRequestContext, kind: string, multipart: Fields): Promise<Home> {
+  const reply = await staff.post(`/api/v1/${kind}`, { multipart })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return (await reply.json()).data
+}
+
+/** The form of a project, with one picture for all of its slots. */
+function projectFields(name: string, picture: Fields[string], rest: Fields): Fields {
+  return {
+    ...{ name, title: "Homes by the canal", price: "1450000", type: "Apartment" },
+    ...{ address: "Marina Walk", city: "Dubai", country: "United Arab Emirates" },
+    ...{ areaSize: "1210", bedroomNumber: "2", bathNumber: "3", handover: "Q4 2027" },
+    ...{ nutshell: "Light.", description: "Long.", nearbyAreas: "JLT" },
+    ...{ locationDescription: "By the canal.", "location[type]": "Point" },
+    ...{ "location[coordinates]": "55.1403, 25.0805", "paymentPlan[title]": "60/40" },
+    ...{ featureImage: picture, projectLogo: picture, brochureImg: picture },
+    ...{ "paymentPlan[details]": "60%-Now 40%-Later", ...rest },
+  }
+}
+
 async function foundIn(visitor: APIRequestContext, home: Home): Promise<string[]> {
   const found: string[] = []
   for (const [surface, path, sign] of SURFACES)
@@ -54,19 +80,19 @@ test("a home is met by visitors everywhere while it is on the site, and nowhere 
 }) => {
   const staff = page.request
   const { request: visitor } = await browser.newContext({ baseURL: product.origin })
-  const buffer = await aPicture("png", { seed: 8 })
-  const picture = { name: "home.png", mimeType: "image/png", buffer }
-  const create = async (kind: string, multipart: Record<string, string | typeof picture>) => {
-    const reply = await staff.post(`/api/v1/${kind}`, { multipart })
-    expect(reply.status(), await reply.text()).toBe(201)
-    return (await reply.json()).data as Home
-  }
+  const picture = await aPng(8)
   const text = { summary: "Houses.", description: "A town." }
-  const area = await create("areas", { name: "Al Nahda Effect", price: "1", ...text, img: picture })
-  const developer = await create("developers", {
+  const area = await create(staff, "areas", {
+    name: "Al Nahda Effect",
+    price: "1",
+    ...text,
+    img: picture,
+  })
+  const developer = await create(staff, "developers", {
     ...{ name: "Nahda Homes Effect", description: "Builders." },
     ...{ logo: picture, img: picture },
   })
+  const owners = { area: area._id, developer: developer._id }
   const count = async () =>
     (await (await visitor.get("/api/v1/projects/stats")).json()).data.projects as number
   const before = await count()
@@ -90,20 +116,10 @@ test("a home is met by visitors everywhere while it is on the site, and nowhere 
       expect((await staff.delete(`/api/v1/projects/${id}`)).status()).toBe(204)
     },
   }
-  const fields = (name: string) => ({
-    ...{ name, title: "Homes by the canal", price: "1450000", type: "Apartment" },
-    ...{ address: "Marina Walk", city: "Dubai", country: "United Arab Emirates" },
-    ...{ areaSize: "1210", bedroomNumber: "2", bathNumber: "3", handover: "Q4 2027" },
-    ...{ nutshell: "Light.", description: "Long.", nearbyAreas: "JLT" },
-    ...{ locationDescription: "By the canal.", "location[type]": "Point" },
-    ...{ "location[coordinates]": "55.1403, 25.0805", "paymentPlan[title]": "60/40" },
-    ...{ area: area._id, developer: developer._id, "paymentPlan[details]": "60%-Now 40%-Later" },
-    ...{ featureImage: picture, projectLogo: picture, brochureImg: picture },
-  })
   const other = `Zephyr on the site ${process.pid}`
   for (const [state, bring] of Object.entries(states)) {
     const name = `Zephyr ${state} ${process.pid}`
-    const home = await create("projects", fields(name))
+    const home = await create(staff, "projects", projectFields(name, picture, owners))
     expect(await foundIn(visitor, home), state).toEqual(SURFACES.map(([surface]) => surface))
     expect(await count()).toBe(before + 1)
     await bring(home._id)
@@ -113,7 +129,7 @@ test("a home is met by visitors everywhere while it is on the site, and nowhere 
     const page = await visitor.get(`/projects/${home.slug}`)
     expect(page.status()).toBe({ "sold out": 200, deleted: 410 }[state] ?? 404)
   }
-  await create("projects", fields(other))
+  await create(staff, "projects", projectFields(other, picture, owners))
   await page.goto(`/projects/zephyr-paused-${process.pid}`)
   const similar = page.getByRole("region", { name: "Similar homes" })
   await expect(similar.getByRole("link", { name: other })).toBeVisible()
@@ -122,4 +138,48 @@ test("a home is met by visitors everywhere while it is on the site, and nowhere 
     await page.setViewportSize({ width, height: 900 })
     expect(await violations(page)).toEqual([])
   }
+})
+
+test("a developer's page names delivered projects that are not on the first page of its list", async ({
+  page,
+}) => {
+  const picture = await aPng(9)
+  const { _id, slug } = await create(page.request, "developers", {
+    ...{ name: "Tessel Homes", description: "Builders.", logo: picture, img: picture },
+  })
+  const homes = ["Ready", ...Array(13).fill("Q4 2029")].map((handover, index) => ({
+    ...{ name: `Tessel House ${index + 1}`, handover },
+  }))
+  for (const { name, handover } of homes)
+    await create(
+      page.request,
+      "projects",
+      projectFields(name, picture, { handover, developer: _id }),
+    )
+  await page.goto(`/developers/${slug}`)
+  const facts = page.locator("dl").first()
+  await expect(facts.getByText("Delivered: 1 ready")).toBeVisible()
+  await expect(facts.getByRole("link", { name: "Tessel House 1", exact: true })).toBeVisible()
+  await expect(facts.getByText("Under way: 13 off-plan")).toBeVisible()
+  await facts.getByRole("link", { name: "and 1 more" }).click()
+  await expect(page.getByRole("heading", { name: /^13 homes/ })).toBeVisible()
+})
+
+test("the focal point of a picture holds in the list of staff and in the card on the map", async ({
+  page,
+}) => {
+  const name = "Focal House"
+  const at = { "location[coordinates]": "54.4001, 24.4001" }
+  const { _id } = await create(page.request, "projects", projectFields(name, await aPng(10), at))
+  const { data } = await (await page.request.get(`/api/v1/projects/${_id}`)).json()
+  const path = `/api/v1/pictures/${data.featureImage}?folder=projects/featImg`
+  const change = { data: { focalPoint: { x: 20, y: 75 } } }
+  expect((await page.request.patch(path, change)).status()).toBe(200)
+  await page.goto("/dash-admin/projects?name=Focal+House")
+  const row = page.getByRole("row", { name: new RegExp(name) })
+  await expect(row.locator("img")).toHaveCSS("object-position", "20% 75%")
+  await page.goto("/search?view=map&bbox=54.3991,24.3991,54.4011,24.4011")
+  await page.getByRole("list", { name: "Homes on the map" }).getByLabel(name).press("Enter")
+  const card = page.getByRole("dialog", { name })
+  await expect(card.locator("img")).toHaveCSS("object-position", "20% 75%")
 })

@@ -28,8 +28,8 @@ type Conditions = {
 
 /** `2027` in `Q4 2027`. */
 const YEAR = "right(t.handover, 4)"
-/** Staff write `Ready`, or when it will be. */
-const STATUS =
+/** SQL of the status of the project `t`: staff write `Ready`, or when it will be. */
+export const STATUS =
   "case when lower(t.handover collate \"C\") like 'ready%' then 'ready' else 'off-plan' end"
 
 /** SQL of whether a home meets a criterion. */
