@@ -720,6 +720,32 @@ test.describe("on a phone without JavaScript", () => {
     })
   })
 
+  test("no bar of the list of projects lies over a control of a card", async ({ page }) => {
+    await page.goto("/projects")
+    const controls = page.getByRole("article").locator("a, button")
+    const covered = (elements: Element[]) =>
+      elements
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          return [top + 4, bottom - 4].some((y) => {
+            const hit = document.elementFromPoint((left + right) / 2, y)
+            return hit !== null && !element.contains(hit)
+          })
+        })
+        .map(({ outerHTML }) => outerHTML)
+    // Where a screen may end: every 20 px of the height of a card.
+    for (let height = 640; height <= 1000; height += 20) {
+      await page.setViewportSize({ width: 390, height })
+      expect(await controls.evaluateAll(covered), `${height} px`).toEqual([])
+    }
+    // A control that takes the focus, on the way down and up, stands clear of the bar.
+    const inTurn = await controls.all()
+    for (const control of [...inTurn, ...inTurn.toReversed()]) {
+      await control.focus()
+      expect(await control.evaluateAll(covered)).toEqual([])
+    }
+  })
+
   test("a project is called, written to and asked about from the bar at the bottom", async ({
     page,
   }) => {

@@ -95,9 +95,9 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-6 pb-24">
       <Breadcrumbs crumbs={CRUMBS} />
       <h1 className="mt-4 md:mt-6">{TITLE}</h1>
-      <div className="bar-of-list mt-4 mb-4 flex items-end gap-3 md:mb-6 print:hidden">
+      <div className="bar-of-list print:hidden">
         <NameForm name={query.name} search={search} />
-        <Ways className="max-md:hidden" />
+        <Ways />
       </div>
       <Listing
         list={list}
@@ -139,34 +139,31 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <div className="sticky bottom-4 z-20 mt-6 flex justify-center gap-2 md:hidden print:hidden">
-        <Ways className="rounded-full! shadow-float" />
-      </div>
     </div>
   )
 }
 
-/** To the filters and the map; on a phone they float over the end of the screen. */
-function Ways({ className }: { className: string }) {
+/** To the filters and the map. */
+function Ways() {
   return (
-    <>
-      <a href={SEARCH} className={buttonClass("quiet", className)}>
+    <div className="ways">
+      <a href={SEARCH} className={buttonClass("quiet")}>
         <FilterIcon /> Filters
       </a>
       <a
         href={`${SEARCH}?view=map`}
-        className={buttonClass("quiet", `${className} [@media(scripting:none)]:hidden`)}
+        className={buttonClass("quiet", "[@media(scripting:none)]:hidden")}
       >
         <MapIcon /> Map
       </a>
-    </>
+    </div>
   )
 }
 
 /** Finds projects by their names; the order stays. */
 function NameForm({ name, search }: { name: string | undefined; search: string }) {
   return (
-    <form action={PATH} className="min-w-0 flex-1 md:max-w-text">
+    <form action={PATH} className="min-w-0 flex-1 max-md:mt-4 md:max-w-text">
       <search className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
           <label htmlFor="project-name" className="field-label">
