@@ -75,6 +75,16 @@ function boundedNumber(label: string, { max, whole }: NumberBounds) {
     : bounded
 }
 
+/** A day, `2026-11-30`. */
+export function date(label: string) {
+  return z.iso.date({ error: `${label} must be a date` })
+}
+
+/** The same for an optional day: null when the text is empty or absent. */
+export function optionalDate(label: string) {
+  return z.preprocess((value) => value || null, date(label).nullable().default(null))
+}
+
 /** Whether the pictures of a record are photographs, as without a choice, or illustrations. */
 export function imagery(label: string) {
   return z.preprocess(

@@ -1,11 +1,9 @@
 import { z } from "zod"
-import { optionalAmount, text } from "./fields.ts"
+import { date, optionalAmount, optionalDate, text } from "./fields.ts"
 import { PERMIT_SCOPES, PERMIT_SYSTEMS, permitComplaints } from "./permit.ts"
 import { readHandover } from "./typed.ts"
 
 const orEmpty = (label: string, max: number) => text(label, { max, optional: true }).default("")
-const date = (label: string) => z.iso.date({ error: `${label} must be a date` })
-const emptyAsNull = (value: unknown) => (value === "" || value === undefined ? null : value)
 
 const webAddress = (label: string) =>
   orEmpty(label, 500).refine((value) => value === "" || URL.parse(value)?.protocol === "https:", {
@@ -18,7 +16,7 @@ export const permitFields = z.object({
   scope: z.enum(PERMIT_SCOPES, { error: "Scope must be project or unit" }).default("project"),
   number: text("Permit number", { max: 60 }),
   url: orEmpty("Official page", 500),
-  issuedOn: z.preprocess(emptyAsNull, date("Issued").nullable()),
+  issuedOn: optionalDate("Issued"),
   expiresOn: date("Valid until"),
   holder: orEmpty("Holder", 160),
   price: optionalAmount("Permit price", { max: 1e12, whole: true, unit: "AED" }),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { imagery, text } from "./fields.ts"
+import { imagery, optionalDate, text } from "./fields.ts"
 import { POST_STATUSES, post } from "./post.ts"
 
 const { fields } = post
@@ -15,6 +15,10 @@ export const postInput = z.object({
     .enum(POST_STATUSES, { error: `${fields.status} must be Draft or Publish` })
     .default("draft"),
   category: text(fields.category, { max: 80 }),
+  /** The person who wrote it; without one it is by the business. */
+  author: text(fields.author, { max: 80, optional: true }).default(""),
+  /** The day on which somebody last compared its facts with their sources. */
+  checkedOn: optionalDate(fields.checkedOn),
   imagery: imagery(fields.imagery),
 } satisfies Record<keyof typeof fields, z.ZodType>)
 

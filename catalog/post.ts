@@ -12,6 +12,8 @@ export const post = defineKind({
     content: "Content",
     status: "Status",
     category: "Category",
+    author: "Author",
+    checkedOn: "Checked on",
     imagery: "Pictures are",
   },
   images: { featuredImage: { label: "Featured Image", folder: "posts", isScene: true } },

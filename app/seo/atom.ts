@@ -7,7 +7,8 @@ import { escapeXml, textElement, xmlDocument } from "./xml.ts"
 type FeedPost = Pick<
   PostCard,
   "_id" | "slug" | "title" | "category" | "excerpt" | "createdAt" | "updatedAt"
->
+> &
+  Partial<Pick<PostCard, "author">>
 
 /** The format requires an instant even for a feed without posts. */
 const NEVER = "1970-01-01T00:00:00.000Z"
@@ -46,6 +47,7 @@ function entry(post: FeedPost, origin: string): string {
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     textElement("published", post.createdAt),
     textElement("updated", post.updatedAt),
+    ...(post.author ? [`<author>${textElement("name", post.author)}</author>`] : []),
     `<category term="${escapeXml(post.category)}"/>`,
     textElement("summary", post.excerpt),
     "</entry>",

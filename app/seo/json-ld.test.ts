@@ -157,7 +157,7 @@ test("the site names the address of its search", () => {
   )
 })
 
-test("a post is by the business, with its dates, its picture and its category", () => {
+test("a post is by its author or the business, with its dates, its picture and its category", () => {
   const post = {
     slug: "reading-a-plan",
     title: "Reading a plan",
@@ -181,6 +181,15 @@ test("a post is by the business, with its dates, its picture and its category", 
   })
   const bare = written(blogPosting({ ...post, excerpt: "", words: 0 }, undefined, { site, origin }))
   for (const field of ["description", "wordCount", "image"]) expect(bare).not.toHaveProperty(field)
+  const signed = { ...post, author: "Meera Iyer", checkedOn: "2026-11-20" }
+  expect(written(blogPosting(signed, undefined, { site, origin }))).toMatchObject({
+    author: { "@type": "Person", name: "Meera Iyer" },
+    publisher: { "@type": "Organization", name: "Disha" },
+    mainEntityOfPage: {
+      "@id": "https://disha.example/posts/reading-a-plan",
+      lastReviewed: "2026-11-20",
+    },
+  })
 })
 
 test("breadcrumbs and lists number their entries and name whole addresses", () => {

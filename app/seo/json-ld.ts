@@ -261,9 +261,11 @@ export function place(
 type FeedPost = Pick<Post, "slug" | "title" | "category" | "createdAt" | "updatedAt"> & {
   excerpt?: string
   words?: number
+  author?: string
+  checkedOn?: string | null
 }
 
-/** A post's page. The business is the author of every post. */
+/** A post's page. The business is its author where none is named. */
 export function blogPosting(
   post: FeedPost,
   image: PageImage | undefined,
@@ -276,7 +278,9 @@ export function blogPosting(
     "@type": "BlogPosting",
     "@id": url,
     url,
-    mainEntityOfPage: url,
+    mainEntityOfPage: post.checkedOn
+      ? { "@type": "WebPage", "@id": url, lastReviewed: post.checkedOn }
+      : url,
     headline: post.title,
     description: post.excerpt || undefined,
     articleSection: post.category,
@@ -285,7 +289,7 @@ export function blogPosting(
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
     image: image && imageObjects([image], origin),
-    author: us,
+    author: post.author ? { "@type": "Person", name: post.author } : us,
     publisher: us,
   }
 }

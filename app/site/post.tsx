@@ -101,7 +101,7 @@ function crumbsOf({ title, slug }: { title: string; slug: string }) {
 export default function Post({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const { post, html, headings, related, url } = loaderData
-  const { title, category, createdAt, updatedAt, words, slug } = post
+  const { title, category, author, checkedOn, createdAt, updatedAt, words, slug } = post
   const picture = post.pictures.featuredImage
   const minutes = readingMinutes(words)
   const parts = headings.filter(({ level }) => level === 2)
@@ -127,7 +127,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           </p>
           <h1 className="max-w-[24ch]">{title}</h1>
           <p className="mt-4 text-soft">
-            By {site.name}
+            By {author || site.name}
             {" · "}
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
             {" · "}
@@ -135,6 +135,11 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             {isChanged && (
               <>
                 {" · "}updated on <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+              </>
+            )}
+            {checkedOn && (
+              <>
+                {" · "}facts checked on <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
               </>
             )}
           </p>

@@ -630,6 +630,34 @@ test.each([
   expect(reply.json()).toMatchObject({ status: "fail" })
 })
 
+test("a post has an author and the day of its check, or neither", async () => {
+  const staff = await product.signIn()
+  const bare = await call("POST", "/posts", await postForm(), staff)
+  expect(bare.body.data).toMatchObject({ author: "", checkedOn: null })
+  const given: FormEntry[] = [
+    ["author", " Meera Iyer "],
+    ["checkedOn", "2026-11-20"],
+  ]
+  const signed = await call("POST", "/posts", [...(await postForm()), ...given], staff)
+  expect(signed.body.data).toMatchObject({ author: "Meera Iyer", checkedOn: "2026-11-20" })
+  const path = `/posts/${signed.body.data._id}`
+  const wrong = await call("PATCH", path, [["checkedOn", "last week"]], staff)
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: "checkedOn", message: "Checked on must be a date" }] },
+  })
+  const emptied = await call(
+    "PATCH",
+    path,
+    [
+      ["author", ""],
+      ["checkedOn", ""],
+    ],
+    staff,
+  )
+  expect(emptied.body.data).toMatchObject({ author: "", checkedOn: null })
+})
+
 test("every write is noted: who changed what, and when", async () => {
   const staff = await product.signIn()
   const created = (await call("POST", "/areas", await areaForm(), staff)).body.data

@@ -309,6 +309,8 @@ export const posts = pgTable(
     content: text("content").notNull().default(""),
     status: text("status", { enum: POST_STATUSES }).notNull().default("draft"),
     category: text("category").notNull(),
+    author: text("author").notNull().default(""),
+    checkedOn: date("checked_on"),
     featuredImage: text("featured_image"),
     imagery: imagery(),
     /** The beginning of the text without markup, for cards and descriptions. */
@@ -323,6 +325,7 @@ export const posts = pgTable(
     check("posts_content_length", sql`char_length(${t.content}) <= 200000`),
     check("posts_status", isOneOf(t.status, POST_STATUSES)),
     check("posts_category_length", hasLength(t.category, 1, 80)),
+    check("posts_author_length", sql`char_length(${t.author}) <= 80`),
     index("posts_newest").on(t.createdAt, t._id),
     index("posts_of_status").on(t.status, t.createdAt, t._id),
     index("posts_of_category").on(sql`lower(${t.category})`, t.createdAt, t._id),

@@ -718,6 +718,21 @@ test("Edit Post has the same fields prefilled, with the button Update Post", asy
   })
 })
 
+test("the author of a post and the day of its check are chosen on its form and stand on its page", async ({
+  page,
+}) => {
+  const { _id, slug } = await aPost(page)
+  await page.goto(`/posts/${slug}`)
+  await expect(page.getByRole("main").getByText("checked on")).toBeHidden()
+  await page.goto(`/dash-admin/posts/${_id}/edit`)
+  await fill(page, { Author: "Meera Iyer", "Checked on": "2026-11-20" })
+  await button(page, "Update Post").click()
+  await expectToast(page, "Post updated successfully")
+  await page.goto(`/posts/${slug}`)
+  const byline = page.getByText("By Meera Iyer")
+  await expect(byline).toContainText("facts checked on 20 November 2026")
+})
+
 test("the editor's tools make what the server keeps: link, font, size, lists, quote, picture", async ({
   page,
 }) => {

@@ -12,6 +12,8 @@ interface TextFieldProps {
   placeholder?: string
   /** The id of a `<datalist>` with suggestions. */
   list?: string
+  /** A date is chosen from a calendar. */
+  type?: "text" | "date"
   /** Which keys a phone offers. */
   inputMode?: "text" | "numeric" | "decimal"
   /** Inside the field, at its end. */
@@ -27,6 +29,7 @@ export function TextField({
   hint,
   placeholder,
   list,
+  type = "text",
   inputMode,
   unit,
   className,
@@ -38,7 +41,7 @@ export function TextField({
       <span className="relative block">
         <input
           {...control}
-          type="text"
+          type={type}
           inputMode={inputMode}
           placeholder={placeholder}
           list={list}
@@ -65,7 +68,7 @@ export function TextField({
   )
 }
 
-interface NumberFieldProps extends Omit<TextFieldProps, "inputMode" | "hint" | "unit"> {
+interface NumberFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "hint" | "unit"> {
   unit: Unit
   /** How the number reads on the site; shown below it. */
   format: (value: number) => string | undefined
@@ -80,7 +83,7 @@ export function NumberField({ unit, format, ...field }: NumberFieldProps) {
   return <TextField {...field} inputMode="decimal" unit={shown} hint={hint} />
 }
 
-interface TextAreaProps extends Omit<TextFieldProps, "inputMode" | "list" | "unit"> {
+interface TextAreaProps extends Omit<TextFieldProps, "type" | "inputMode" | "list" | "unit"> {
   rows?: number
   /** The most characters, which are counted below the box. */
   max?: number

@@ -33,6 +33,13 @@ export function PostFields() {
       </div>
       <div className="grid gap-6 @lg:max-@4xl:grid-cols-2">
         <SharedValueField name="category" label="Category" />
+        <TextField
+          name="author"
+          label="Author"
+          isOptional
+          hint="Empty: the article is by the business"
+        />
+        <TextField name="checkedOn" label="Checked on" type="date" isOptional />
         <SelectField name="status" label="Status" options={STATUSES} />
         <ImageryField />
         <PictureField slot="featuredImage" />
