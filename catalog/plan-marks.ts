@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { text } from "./fields.ts"
 import type { Band, Certainty, Reading } from "./vastu/read-plan.ts"
-import { ROOM_TYPES, type RoomType, type School, type Verdict } from "./vastu/rules.ts"
+import { ROOM_TYPES, type School, type Verdict } from "./vastu/rules.ts"
 import { DIRECTIONS, type Direction, NINE_ZONES } from "./vastu/zones.ts"
 
 export const NORTH_METHODS = ["map", "compass", "drawing"] as const
@@ -34,7 +34,7 @@ const squareFeet = (label: string) =>
 
 const room = z.object({
   id: text("The room's id", { max: 40 }),
-  type: z.enum(ROOM_TYPES as [RoomType, ...RoomType[]], {
+  type: z.enum(ROOM_TYPES, {
     error: "A room's type is not one of the list",
   }),
   /** The room's name on the drawing: `Bedroom 2`. */
@@ -96,7 +96,7 @@ export const planMarksInput = z.object({
     .array(room)
     .max(MAX_ROOMS, { error: `A plan can have up to ${MAX_ROOMS} rooms` })
     .default([]),
-  absent: z.array(z.enum(ROOM_TYPES as [RoomType, ...RoomType[]])).optional(),
+  absent: z.array(z.enum(ROOM_TYPES)).optional(),
   site: z
     .object({
       plot: polygon.optional(),

@@ -17,7 +17,7 @@ export const postInput = z.object({
   category: text(fields.category, { max: 80 }),
   /** The person who wrote it; without one it is by the business. */
   author: text(fields.author, { max: 80, optional: true }).default(""),
-  /** The day on which somebody last compared its facts with their sources. */
+  /** The day on which its facts were last compared with their sources. */
   checkedOn: optionalDate(fields.checkedOn),
   imagery: imagery(fields.imagery),
 } satisfies Record<keyof typeof fields, z.ZodType>)

@@ -9,8 +9,14 @@ import type { Band, Certainty, Reading } from "./vastu/read-plan.ts"
 /** Staff may write any type and city; these are written in one way. */
 export const TYPES = ["Apartment", "Villa", "Townhouse", "Penthouse", "Duplex", "Plot"]
 export const CITIES = [
-  ...["Dubai", "Abu Dhabi", "Sharjah", "Ajman", "Ras Al Khaimah"],
-  ...["Umm Al Quwain", "Fujairah", "Al Ain"],
+  "Dubai",
+  "Abu Dhabi",
+  "Sharjah",
+  "Ajman",
+  "Ras Al Khaimah",
+  "Umm Al Quwain",
+  "Fujairah",
+  "Al Ain",
 ]
 
 export const project = defineKind({

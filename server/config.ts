@@ -3,11 +3,16 @@ import { RUPEES_PER_DIRHAM } from "#catalog/search-phrases.ts"
 import type { SiteFacts } from "#contract/page-services.ts"
 import type { S3Settings } from "./media/s3-client.ts"
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, { error: "is a number from 0 to 65535" })
-  .transform(Number)
-  .refine((value) => value <= 65_535, { error: "is a number from 0 to 65535" })
+/** A whole number, such as of days; `what` names the unit in the complaint. */
+function wholeNumber(what: string, [min, max]: [min: number, max: number]) {
+  const error = `is ${what} from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error })
+}
+
 const flag = z.enum(["0", "1"], { error: "is 0 or 1" }).transform((value) => value === "1")
 
 function isHttpOrigin(value: string): boolean {
@@ -64,11 +69,7 @@ function isCertificateChecked(value: string): boolean {
   })
 }
 
-const MAX_VERSIONS = "is a number from 1 to 1000"
-const TRASH_DAYS = "is a number of days from 1 to 365"
-const MAX_AGE_DAYS = "is a number of days from 1 to 365"
-const RETENTION = "is a number of days from 30 to 3650"
-
+const RUPEES = "is a number from 1 to 1000, such as 24.2"
 const POSTGRES_URL = /^postgres(ql)?:\/\//
 
 /** An empty variable counts as unset. */
@@ -81,7 +82,7 @@ const settings = z.preprocess(
     NODE_ENV: z
       .enum(["development", "production", "test"], { error: "is development, production or test" })
       .default("production"),
-    PORT: port.prefault("3000"),
+    PORT: wholeNumber("a number", [0, 65_535]).prefault("3000"),
     HOST: z.string().default("127.0.0.1"),
     PUBLIC_ORIGIN: z
       .string()
@@ -180,29 +181,10 @@ const settings = z.preprocess(
       .url({ protocol: /^https?$/, error: "is an address such as https://crm.example/leads" })
       .optional(),
     LEADS_WEBHOOK_SECRET: z.string().min(16, { error: "has at least 16 characters" }).optional(),
-    ENQUIRY_RETENTION_DAYS: z
-      .string()
-      .regex(/^\d{1,4}$/, { error: RETENTION })
-      .transform(Number)
-      .refine((value) => value >= 30 && value <= 3_650, { error: RETENTION })
-      .prefault("730"),
-    TRASH_DAYS: z
-      .string()
-      .regex(/^\d{1,3}$/, { error: TRASH_DAYS })
-      .transform(Number)
-      .refine((value) => value >= 1 && value <= 365, { error: TRASH_DAYS })
-      .prefault("30"),
-    MAX_VERSIONS: z
-      .string()
-      .regex(/^\d{1,4}$/, { error: MAX_VERSIONS })
-      .transform(Number)
-      .refine((value) => value >= 1 && value <= 1_000, { error: MAX_VERSIONS })
-      .prefault("100"),
-    PAGE_CACHE_MB: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, { error: "is a number of megabytes from 1 to 9999" })
-      .transform(Number)
-      .prefault("64"),
+    ENQUIRY_RETENTION_DAYS: wholeNumber("a number of days", [30, 3_650]).prefault("730"),
+    TRASH_DAYS: wholeNumber("a number of days", [1, 365]).prefault("30"),
+    MAX_VERSIONS: wholeNumber("a number", [1, 1_000]).prefault("100"),
+    PAGE_CACHE_MB: wholeNumber("a number of megabytes", [1, 9_999]).prefault("64"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
         error: "is fatal, error, warn, info, debug, trace or silent",
@@ -210,17 +192,8 @@ const settings = z.preprocess(
       .default("info"),
     ACCESS_LOG: flag.default(false),
     METRICS_TOKEN: z.string().min(16, { error: "has at least 16 characters" }).optional(),
-    DATABASE_WAIT_SECONDS: z
-      .string()
-      .regex(/^\d{1,4}$/, { error: "is a number of seconds from 0 to 9999" })
-      .transform(Number)
-      .prefault("60"),
-    SHUTDOWN_GRACE_MS: z
-      .string()
-      .regex(/^\d{1,4}$/, { error: "is a number of milliseconds from 0 to 5000" })
-      .transform(Number)
-      .refine((value) => value <= 5_000, { error: "is a number of milliseconds from 0 to 5000" })
-      .prefault("0"),
+    DATABASE_WAIT_SECONDS: wholeNumber("a number of seconds", [0, 9_999]).prefault("60"),
+    SHUTDOWN_GRACE_MS: wholeNumber("a number of milliseconds", [0, 5_000]).prefault("0"),
     SITE_NAME: z.string().default("Disha"),
     CONTACT_PHONE: z.string().default("+971 4 000 0000"),
     CONTACT_WHATSAPP: z.string().default("+971500000000"),
@@ -236,15 +209,11 @@ const settings = z.preprocess(
           .filter(Boolean),
       ),
     RUPEES_PER_DIRHAM: z.coerce
-      .number({ error: "is a number, such as 24.2" })
-      .min(1)
-      .max(1_000)
+      .number({ error: RUPEES })
+      .min(1, { error: RUPEES })
+      .max(1_000, { error: RUPEES })
       .default(RUPEES_PER_DIRHAM),
-    ANSWER_WITHIN_HOURS: z
-      .literal("")
-      .transform(() => undefined)
-      .or(z.coerce.number({ error: "is a number of hours" }).int().min(1).max(720))
-      .optional(),
+    ANSWER_WITHIN_HOURS: wholeNumber("a number of hours", [1, 720]).optional(),
     SOCIAL_LINKS: z
       .string()
       .default("")
@@ -253,12 +222,7 @@ const settings = z.preprocess(
     LICENCE_ORN: z.string().optional(),
     PERMIT_NUMBER: z.string().default("DEMO-0001"),
     REQUIRE_PERMIT: flag.default(false),
-    LISTING_MAX_AGE_DAYS: z
-      .string()
-      .regex(/^\d{1,3}$/, { error: MAX_AGE_DAYS })
-      .transform(Number)
-      .refine((value) => value >= 1 && value <= 365, { error: MAX_AGE_DAYS })
-      .prefault("14"),
+    LISTING_MAX_AGE_DAYS: wholeNumber("a number of days", [1, 365]).prefault("14"),
   }),
 )
 

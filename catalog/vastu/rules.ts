@@ -35,40 +35,36 @@ export const POINTS: Record<Verdict, number> = {
 export type Agreement = "most" | "some" | "disputed"
 
 export const ROOM_TYPES = [
-  ...["kitchen", "master_bedroom", "bedroom_children", "bedroom_guest", "bedroom_other", "pooja"],
-  ...["living", "dining", "toilet", "bathroom_no_wc", "staircase", "balcony", "study", "store"],
-  ...["laundry_utility", "maid_room", "garage", "underground_water", "overhead_tank", "septic"],
-  ...["swimming_pool", "basement", "circulation"],
-] as readonly string[] as readonly RoomType[]
+  "kitchen",
+  "master_bedroom",
+  "bedroom_children",
+  "bedroom_guest",
+  "bedroom_other",
+  "pooja",
+  "living",
+  "dining",
+  "toilet",
+  "bathroom_no_wc",
+  "staircase",
+  "balcony",
+  "study",
+  "store",
+  "laundry_utility",
+  "maid_room",
+  "garage",
+  "underground_water",
+  "overhead_tank",
+  "septic",
+  "swimming_pool",
+  "basement",
+  "circulation",
+] as const
 
 /**
  * `toilet` is any room with a WC; `circulation` is hall, foyer and corridor, which no school
  * scores.
  */
-export type RoomType =
-  | "kitchen"
-  | "master_bedroom"
-  | "bedroom_children"
-  | "bedroom_guest"
-  | "bedroom_other"
-  | "pooja"
-  | "living"
-  | "dining"
-  | "toilet"
-  | "bathroom_no_wc"
-  | "staircase"
-  | "balcony"
-  | "study"
-  | "store"
-  | "laundry_utility"
-  | "maid_room"
-  | "garage"
-  | "underground_water"
-  | "overhead_tank"
-  | "septic"
-  | "swimming_pool"
-  | "basement"
-  | "circulation"
+export type RoomType = (typeof ROOM_TYPES)[number]
 
 export type HomeType = "apartment" | "townhouse" | "villa"
 

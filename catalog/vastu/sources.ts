@@ -393,8 +393,3 @@ export type SourceKey = keyof typeof WORKS
 
 /** The works that the rules are taken from. A key stays: stored readings name their sources by it. */
 export const SOURCES: Record<SourceKey, Source> = WORKS
-
-/** Whether the source itself was read, at a place that anyone can open. */
-export function isTraced(key: SourceKey): boolean {
-  return SOURCES[key].readOn !== undefined
-}

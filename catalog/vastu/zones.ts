@@ -15,13 +15,27 @@ export const DIRECTIONS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const
 export const NINE_ZONES = [...DIRECTIONS, "C"] as const
 /** The sixteen sectors of 22.5°, clockwise, N from 348.75° to 11.25°. */
 export const SIXTEEN_ZONES = [
-  ...["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE"],
-  ...["S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"],
-] as readonly string[] as readonly SixteenZone[]
+  "N",
+  "NNE",
+  "NE",
+  "ENE",
+  "E",
+  "ESE",
+  "SE",
+  "SSE",
+  "S",
+  "SSW",
+  "SW",
+  "WSW",
+  "W",
+  "WNW",
+  "NW",
+  "NNW",
+] as const
 
 export type Direction = (typeof DIRECTIONS)[number]
 export type NineZone = (typeof NINE_ZONES)[number]
-export type SixteenZone = Direction | "NNE" | "ENE" | "ESE" | "SSE" | "SSW" | "WSW" | "WNW" | "NNW"
+export type SixteenZone = (typeof SIXTEEN_ZONES)[number]
 
 /** How much of a room lies in a zone: above 0, and 1 over all zones of a room. */
 export interface Share<Zone extends string = string> {

@@ -31,10 +31,8 @@ export interface Letterhead {
  * The mail to staff about an enquiry. The visitor's text is in the body alone; the headers hold
  * only the checked address, as Reply-To.
  */
-export function enquiryEmail(
-  enquiry: MailedEnquiry,
-  { siteName, publicOrigin, from, to }: Letterhead,
-): SendMailOptions {
+export function enquiryEmail(enquiry: MailedEnquiry, letterhead: Letterhead): SendMailOptions {
+  const { siteName, publicOrigin } = letterhead
   const { _id, createdAt, email, projectName, projectSlug } = enquiry
   const name = onOneLine(enquiry.name)
   const phone = onOneLine(enquiry.phone)
@@ -74,13 +72,10 @@ export function enquiryEmail(
     // The same at every attempt: a server can recognise a mail that it has already.
     messageId: `<enquiry.${_id}@${new URL(publicOrigin).hostname}>`,
     date: new Date(createdAt),
-    envelope: { from, to: [...to] },
-    from: { name: siteName, address: from },
-    to: to.map((address) => ({ name: "", address })),
+    ...envelopeOf(letterhead),
     ...(email && { replyTo: { name: "", address: email } }),
     // The end of the id: mail programs would group equal subjects into one conversation.
     subject: `${projectName ? `${enquiry.kind === "report" ? "Report" : "Enquiry"} about ${projectName}` : "Enquiry through the site"} (${_id.slice(-6)})`,
-    headers: { "Auto-Submitted": "auto-generated" },
     text,
     html,
   }
@@ -90,18 +85,16 @@ export function enquiryEmail(
 export function reminderEmail(
   key: string,
   { project, name, system, number, expiresOn }: PermitReminder,
-  { siteName, publicOrigin, from, to }: Letterhead,
+  letterhead: Letterhead,
 ): SendMailOptions {
+  const { publicOrigin } = letterhead
   const ends = formatDate(expiresOn)
   const form = `${publicOrigin}/dash-admin/projects/${project}/edit`
   const host = new URL(publicOrigin).hostname
   return {
     messageId: `<permit.${key.replaceAll("/", ".")}@${host}>`,
-    envelope: { from, to: [...to] },
-    from: { name: siteName, address: from },
-    to: to.map((address) => ({ name: "", address })),
+    ...envelopeOf(letterhead),
     subject: `The permit of ${onOneLine(name)} ends on ${ends}`,
-    headers: { "Auto-Submitted": "auto-generated" },
     text: [
       `The ${SYSTEM_WORDS[system]} permit ${onOneLine(number)} of ${onOneLine(name)} is valid until ${ends}.`,
       "",
@@ -125,8 +118,9 @@ export interface MailedLink {
 /** The mail with a link that creates an account, or sets a new password. */
 export function linkEmail(
   { _id, purpose, role, by, expiresAt }: MailedLink,
-  { token, siteName, publicOrigin, from, to }: Letterhead & { token: string },
+  { token, ...letterhead }: Letterhead & { token: string },
 ): SendMailOptions {
+  const { siteName, publicOrigin } = letterhead
   const address = `${publicOrigin}/secure-login/link#${token}`
   const name = by && onOneLine(by)
   const [subject, reason, action] =
@@ -147,17 +141,24 @@ export function linkEmail(
   const ignore = "If you did not expect this e-mail, you need do nothing."
   return {
     messageId: `<link.${_id}@${new URL(publicOrigin).hostname}>`,
-    envelope: { from, to: [...to] },
-    from: { name: siteName, address: from },
-    to: to.map((one) => ({ name: "", address: one })),
+    ...envelopeOf(letterhead),
     subject,
-    headers: { "Auto-Submitted": "auto-generated" },
     text: [reason, "", `${action}:`, address, "", until, ignore].join("\r\n"),
     html: `<!doctype html><html lang="en"><body style="font-family:sans-serif">
 <p>${asHtml(reason)}</p><p><a href="${asHtml(address)}">${asHtml(action)}</a></p>
 <p>${asHtml(until)} ${ignore}</p>
 </body></html>`,
   }
+}
+
+/** The sender and the recipients of every mail, and that no person wrote it. */
+function envelopeOf({ siteName, from, to }: Letterhead) {
+  return {
+    envelope: { from, to: [...to] },
+    from: { name: siteName, address: from },
+    to: to.map((address) => ({ name: "", address })),
+    headers: { "Auto-Submitted": "auto-generated" },
+  } satisfies SendMailOptions
 }
 
 /** Invisible characters and changes of text direction could disguise the text. */

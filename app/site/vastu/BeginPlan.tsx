@@ -13,7 +13,8 @@ const UNREADABLE_PDF =
 const NO_PLAN = "This file is not a plan that was saved here."
 /** The aspect of a blank sheet, as most plans have it. */
 const BLANK_ASPECT = 0.75
-const MAX_FILE_BYTES = 1_000_000
+/** A saved plan is some kB of JSON. */
+const MAX_PLAN_BYTES = 1_000_000
 
 interface BeginPlanProps {
   /** `aspect` is the height of the sheet as a part of its width. */
@@ -59,7 +60,7 @@ export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
   async function takeFile(file: File | undefined) {
     if (!file) return
     setComplaint(undefined)
-    const plan = file.size > MAX_FILE_BYTES ? "unreadable" : planOfFile(await file.text())
+    const plan = file.size > MAX_PLAN_BYTES ? "unreadable" : planOfFile(await file.text())
     if (plan === "unreadable") setComplaint(NO_PLAN)
     else onFile(plan)
   }

@@ -7,7 +7,7 @@ import { roomNames } from "../../plan/editor/room-words.ts"
 
 // The check by nine cells: rooms are placed in zones, without a drawing.
 
-const roomType = z.enum(ROOM_TYPES as [RoomType, ...RoomType[]])
+const roomType = z.enum(ROOM_TYPES)
 
 const quickHome = z.object({
   home: z.enum(["apartment", "townhouse", "villa"]),
