@@ -82,6 +82,9 @@ export function postListQuery(kind: Kind) {
 export type ListQuery = z.infer<ReturnType<typeof listQuery>>
 export type PostListQuery = z.infer<ReturnType<typeof postListQuery>>
 
+/** Names an earlier version of a record. */
+export const versionBody = z.object({ version: z.int().min(1) })
+
 /** An id in a path. A malformed one is the request's fault, not an absence. */
 export const idParameter = z.object({
   id: z.string().refine(isId, { error: "An id has 24 characters, 0-9 and a-f" }),

@@ -15,9 +15,13 @@ import type { Json, Page } from "../catalog/read.ts"
 import type { staffList } from "../catalog/staff-list.ts"
 import type { Services } from "../services.ts"
 import { bulkRoutes } from "./bulk-routes.ts"
+import type { ExtraFields } from "./record-forms.ts"
 import { sendItem, sendPage } from "./replies.ts"
 import { tableRoutes } from "./table-routes.ts"
-import { type ExtraFields, writeRoutes } from "./write-routes.ts"
+import { writeRoutes } from "./write-routes.ts"
+
+/** Checked by the schema of its kind. */
+type Fields = Record<string, unknown>
 
 /** The part of a collection that the routes need. */
 export interface RoutedCollection<Query extends ListQuery> {
@@ -27,8 +31,8 @@ export interface RoutedCollection<Query extends ListQuery> {
   getForChange(id: string): Promise<Json<unknown>>
   findBySlug(slug: string, reader: Reader): Promise<Json<unknown> | undefined>
   findFormerSlug(slug: string): Promise<FormerSlug | undefined>
-  create(input: never, pictures: never, given: never): Promise<Json<unknown>>
-  update(id: string, input: never, changes: never): Promise<Json<unknown>>
+  create(input: Fields, pictures: Fields, given: Fields): Promise<Json<unknown>>
+  update(id: string, input: Fields, changes: Fields): Promise<Json<unknown>>
   takeOff(id: string, status: "paused" | "sold", by?: SignedInUser): Promise<void>
   schedule(
     id: string,
@@ -36,7 +40,7 @@ export interface RoutedCollection<Query extends ListQuery> {
     by?: SignedInUser,
     publishing?: { needsSecond: boolean },
   ): Promise<Json<unknown>>
-  saveDraft(id: string | undefined, input: never, changes: never): Promise<Json<unknown>>
+  saveDraft(id: string | undefined, input: Fields, changes: Fields): Promise<Json<unknown>>
   getDraft(id: string): Promise<Json<unknown>>
   duplicate(id: string, by?: SignedInUser): Promise<string>
   getSource(id: string): Promise<Json<unknown>>

@@ -13,7 +13,7 @@ import {
 import type { FloorPlan } from "#catalog/project.ts"
 import { floorPlanTitle } from "#catalog/project-input.ts"
 import { pictureFile } from "./form-description.ts"
-import type { ExtraFields } from "./write-routes.ts"
+import type { ExtraFields } from "./record-forms.ts"
 
 const MAX_FLOOR_PLANS = 40
 
