@@ -3,7 +3,7 @@ import { Button } from "../ui/Button.tsx"
 import { listed } from "./activity-words.ts"
 import type { Conflict } from "./conflict.ts"
 
-interface ConflictNoteProps extends Omit<Conflict<unknown>, "latest"> {
+interface ConflictNoteProps extends Omit<Conflict<unknown>, "latest" | "solution"> {
   /** Takes the record as another person has saved it, where it could be read. */
   onTakeTheirs: (() => void) | undefined
 }

@@ -10,27 +10,26 @@ import { useMay } from "./use-may.ts"
 
 const REVIEWED = new Set<UnpublishedStatus>(["draft", "paused", "lapsed"])
 
-interface RecordActionsProps<Item> {
+interface RecordActionsProps {
   kind: Kind
-  /** Undefined while the form makes a new one. */
-  record: Item | undefined
+  record: DraftedRecord
   /** Undefined for a record on the site; `isEdit` where it changes one that is. */
   unpublished: { status: UnpublishedStatus; isEdit: boolean } | undefined
   /** Unsaved changes lock the actions that would ignore them. */
   isDirty: boolean
   isSaving: boolean
-  page: { label: string; path: string } | undefined
+  page: { label: string; path: string }
   onPreview: () => void
   /** Leaves for the list when the work is done, with its toast. */
   onLeave: (work: Promise<unknown>, done: string) => Promise<void>
-  /** Stays in the form, with the record that the work gives and its toast. */
-  onReview: (work: Promise<Item>, done: string) => Promise<void>
+  /** Stays in the form, with the record that the call gives and its toast. */
+  onReview: (call: "review" | "takeBack", done: string) => Promise<void>
   /** Before the changes go to the trash. */
   onDiscard: () => void
 }
 
 /** The state of a record, its page, and what can be done with it besides changing its fields. */
-export function RecordActions<Item extends DraftedRecord>({
+export default function RecordActions({
   kind,
   record,
   unpublished,
@@ -41,9 +40,9 @@ export function RecordActions<Item extends DraftedRecord>({
   onLeave,
   onReview,
   onDiscard,
-}: RecordActionsProps<Item>) {
+}: RecordActionsProps) {
   const isHydrated = useIsHydrated()
-  const publication = usePublication<Item>(kind)
+  const publication = usePublication(kind)
   const may = useMay()
   const mayPublish = may(PUBLISHES[kind.path])
   const mayChange = may("write")
@@ -61,7 +60,7 @@ export function RecordActions<Item extends DraftedRecord>({
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
       {unpublished && <p className="flex min-h-11 items-center">{statusWords(unpublished)}</p>}
-      {page && (!status || isEdit) && (
+      {(!status || isEdit) && (
         <a
           href={page.path}
           target="_blank"
@@ -72,61 +71,44 @@ export function RecordActions<Item extends DraftedRecord>({
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
-      {record && (
-        <>
-          {action("See the preview", onPreview)}
-          {!status &&
-            mayPublish &&
-            action(
-              "Pause",
-              () =>
-                void onLeave(
-                  publication.pause(record._id),
-                  `${kind.name} paused. It is off the site.`,
-                ),
-              isDirty,
-            )}
-          {!status &&
-            mayPublish &&
-            kind.path === "projects" &&
-            action(
-              "Mark as sold out",
-              () =>
-                void onLeave(
-                  publication.markSold(record._id),
-                  "Project marked as sold out. Its page says so.",
-                ),
-              isDirty,
-            )}
-          {status &&
-            mayChange &&
-            REVIEWED.has(status) &&
-            action(
-              "Send to review",
-              () => void onReview(publication.review(record._id), "Sent to review"),
-              isDirty,
-            )}
-          {status === "review" &&
-            mayChange &&
-            action(
-              "Take back from review",
-              () => void onReview(publication.takeBack(record._id), "A draft again"),
-              isDirty,
-            )}
-          {isEdit &&
-            mayChange &&
-            action("Discard the changes", () => {
-              onDiscard()
-              void onLeave(
-                publication.removeDraft(record._id),
-                "Changes discarded. They are in the trash.",
-              )
-            })}
-        </>
-      )}
-      {isDirty && record && !status && (
-        <span className="text-soft">The page shows what is saved.</span>
-      )}
+      {action("See the preview", onPreview)}
+      {!status &&
+        mayPublish &&
+        action(
+          "Pause",
+          () =>
+            void onLeave(publication.pause(record._id), `${kind.name} paused. It is off the site.`),
+          isDirty,
+        )}
+      {!status &&
+        mayPublish &&
+        kind.path === "projects" &&
+        action(
+          "Mark as sold out",
+          () =>
+            void onLeave(
+              publication.markSold(record._id),
+              "Project marked as sold out. Its page says so.",
+            ),
+          isDirty,
+        )}
+      {status &&
+        mayChange &&
+        REVIEWED.has(status) &&
+        action("Send to review", () => void onReview("review", "Sent to review"), isDirty)}
+      {status === "review" &&
+        mayChange &&
+        action("Take back from review", () => void onReview("takeBack", "A draft again"), isDirty)}
+      {isEdit &&
+        mayChange &&
+        action("Discard the changes", () => {
+          onDiscard()
+          void onLeave(
+            publication.removeDraft(record._id),
+            "Changes discarded. They are in the trash.",
+          )
+        })}
+      {isDirty && !status && <span className="text-soft">The page shows what is saved.</span>}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { area } from "#catalog/area.ts"
 import { draftOf } from "#contract/form-names.ts"
-import { filesIn, isSameDraft, mergeDrafts } from "./drafts.ts"
+import { mergeDrafts } from "./conflict.ts"
+import { filesIn, isSameDraft } from "./drafts.ts"
 
 const RECORD = {
   name: "Marina",

@@ -1,4 +1,3 @@
-import type { Kind } from "#catalog/kind.ts"
 import { unsigned } from "#catalog/unsigned-marks.ts"
 import type { Draft, DraftFloorPlan, DraftPicture } from "#contract/form-names.ts"
 
@@ -119,52 +118,12 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
   )
 }
 
-interface Merging {
-  kind: Pick<Kind, "images">
-  /** The form as it was opened. */
-  opened: Draft
-  /** The record as another member of staff has saved it since. */
-  theirs: Draft
-  /** The current form. */
-  mine: Draft
-}
-
-/**
- * Merges another member of staff's save into the form: a field that one side changed gets that
- * change; where both did, mine stays and `contested` has the text of theirs.
- */
-export function mergeDrafts({ kind, opened, theirs, mine }: Merging): {
-  draft: Draft
-  contested: Record<string, string>
-} {
-  const texts = { ...mine.texts }
-  const contested: Record<string, string> = {}
-  for (const [name, their] of Object.entries(theirs.texts)) {
-    const before = opened.texts[name] ?? ""
-    const my = mine.texts[name] ?? ""
-    if (my === before) texts[name] = their
-    else if (their !== before && their !== my) contested[name] = their
-  }
-  const pictures = Object.entries(kind.images).map(([slot, { many }]) => {
-    const [before, their, my] = [opened, theirs, mine].map((draft) => draft.pictures[slot] ?? [])
-    if (sameLists(my!, before!)) return [slot, their!]
-    if (!many) return [slot, my!]
-    const stay = my!.filter((picture) => !isStored(picture) || their!.includes(picture))
-    return [slot, [...stay, ...their!.filter((picture) => !before!.includes(picture))]]
-  })
-  const floorPlans = sameLists(plansOf(mine), plansOf(opened)) ? theirs.floorPlans : mine.floorPlans
-  return {
-    draft: { texts, pictures: Object.fromEntries(pictures), ...(floorPlans && { floorPlans }) },
-    contested,
-  }
-}
-
 /** Marks as text, for comparison: without the names that the server adds. */
 export function marksText(marks: DraftFloorPlan["marks"]): string {
   return JSON.stringify(marks ? unsigned(marks) : null)
 }
 
-function plansOf({ floorPlans = [] }: Draft): unknown[] {
+export function plansOf({ floorPlans = [] }: Draft): unknown[] {
   // The editor replaces marks instead of changing them, and drafts are parsed from local storage.
   return floorPlans.flatMap(({ title, image, marks, isConfirmed = false }) => [
     title,
@@ -179,10 +138,10 @@ function sameValues(one: Record<string, string>, other: Record<string, string>):
   return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""))
 }
 
-function sameLists(one: unknown[], other: unknown[]): boolean {
+export function sameLists(one: unknown[], other: unknown[]): boolean {
   return one.length === other.length && one.every((value, index) => value === other[index])
 }
 
-function isStored(picture: DraftPicture): boolean {
+export function isStored(picture: DraftPicture): boolean {
   return typeof picture === "string"
 }

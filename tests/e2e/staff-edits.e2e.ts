@@ -89,6 +89,31 @@ test("a conflict is shown in the save bar, names the other person and is solved 
   await raj.dispose()
 })
 
+test("an unfinished form that a colleague's save has overtaken shows their texts, and replaces none of them unseen", async ({
+  page,
+  product,
+}, { workerIndex }) => {
+  const { _id } = await anArea(page, `Al Qattara ${process.pid}`)
+  const path = `/dash-admin/areas/${_id}/edit`
+  const { calls: raj } = await aColleague(product.origin, workerIndex)
+  await page.goto(path)
+  await field(page, "Description").fill("A town of palms.")
+  const isStored = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("unfinished-form")))
+  await expect.poll(isStored).toBe(true)
+  const again = await page.context().newPage()
+  await page.close()
+  await raj.patch(`/api/v1/areas/${_id}`, { multipart: { summary: "Reeds and houses." } })
+  await again.goto(path)
+  await expect(again.getByText("It has been changed since.")).toBeVisible()
+  await button(again, "Continue with it").click()
+  await expect(field(again, "Summary")).toHaveValue("Houses.")
+  await button(again, "Update Area").click()
+  await expect(button(again, "Save mine over it")).toBeVisible()
+  await expect(again.getByText("Reeds and houses.", { exact: true })).toBeVisible()
+  await raj.dispose()
+})
+
 test("a preview of a draft with nothing but a name is for staff alone, and leaves nothing behind, for all four kinds", async ({
   page,
   browser,
