@@ -6,10 +6,10 @@ import { kinds } from "#catalog/kinds.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { IMPORTED } from "#catalog/table-columns.ts"
 import type { ListReply } from "#contract/reply.ts"
-import { Modal } from "../ui/Modal.tsx"
 import { ACCOUNT_PATH, call } from "./api.ts"
 import type { ListRow } from "./list-calls.ts"
 import { NAVIGATION } from "./navigation.ts"
+import type { PaletteBox } from "./PaletteBox.tsx"
 import { logOut } from "./session.ts"
 import { useMay } from "./use-may.ts"
 
@@ -43,11 +43,19 @@ function recordsQuery(words: string) {
   }
 }
 
+interface PaletteProps {
+  /** The text of its box. */
+  text: string
+  onText: (text: string) => void
+  /** The component of the box, which the page has before this. */
+  Box: typeof PaletteBox
+  onClose: () => void
+}
+
 /** Finds records, screens and actions by their names, and opens the one that is chosen. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ text, onText, Box, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const may = useMay()
-  const [text, setText] = useState("")
   const [words, setWords] = useState("")
   const [at, setAt] = useState(0)
   const list = useId()
@@ -92,21 +100,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title="Go to" onClose={onClose}>
-      <input
+    <>
+      <Box
         role="combobox"
-        aria-label="Find a record, a screen or an action"
         aria-expanded={commands.length > 0}
         aria-controls={list}
         aria-activedescendant={commands[chosen] && `${list}-${chosen}`}
         aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
-        data-autofocus
-        maxLength={160}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
+        text={text}
+        onText={(typed) => {
+          onText(typed)
           setAt(0)
         }}
         onKeyDown={(event) => {
@@ -116,7 +119,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           else return
           event.preventDefault()
         }}
-        className="field mt-4"
       />
       <div
         role="listbox"
@@ -145,7 +147,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <p role="status" className="text-soft">
         {commands.length === 0 && "Nothing found"}
       </p>
-    </Modal>
+    </>
   )
 }
 

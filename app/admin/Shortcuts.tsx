@@ -1,8 +1,12 @@
 import { lazy, useEffect, useState } from "react"
+import { isConnected } from "../ui/connection.ts"
 import { Later } from "../ui/Later.tsx"
+import { Modal } from "../ui/Modal.tsx"
 import { isTyping } from "./keys.ts"
+import { PaletteBox } from "./PaletteBox.tsx"
 
-const Palette = lazy(() => import("./Palette.tsx"))
+const fetchPalette = () => import("./Palette.tsx")
+const Palette = lazy(fetchPalette)
 const KeySheet = lazy(() => import("./KeySheet.tsx"))
 
 /** The keys of every screen, and what they open: KeySheet lists them. */
@@ -17,6 +21,7 @@ export function Shortcuts() {
         event.preventDefault()
         action()
       }
+      if ((event.ctrlKey || event.metaKey) && isConnected()) void fetchPalette().catch(() => {})
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (isCommand && event.key === "s") {
         const form = document.querySelector<HTMLFormElement>("main form[data-saves]")
@@ -33,10 +38,22 @@ export function Shortcuts() {
     return () => document.removeEventListener("keydown", onKey)
   }, [])
 
+  if (open === "palette") return <PaletteDialog onClose={close} />
+  return <Later>{open === "keys" && <KeySheet onClose={close} />}</Later>
+}
+
+/** Takes letters from the first, also while the code of the palette is on its way. */
+function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const [text, onText] = useState("")
+  const box = { text, onText }
   return (
-    <Later>
-      {open === "palette" && <Palette onClose={close} />}
-      {open === "keys" && <KeySheet onClose={close} />}
-    </Later>
+    <Modal title="Go to" onClose={onClose}>
+      <Later
+        waiting={<PaletteBox {...box} />}
+        missing={<p role="alert">It could not be loaded.</p>}
+      >
+        <Palette {...box} Box={PaletteBox} onClose={onClose} />
+      </Later>
+    </Modal>
   )
 }

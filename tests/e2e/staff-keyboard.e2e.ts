@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { focusUnderBar } from "../support/focus.ts"
+import { hold } from "../support/hold.ts"
 import { aPicture } from "../support/pictures.ts"
 import { STAFF, test } from "../support/staff.ts"
 
@@ -230,4 +231,19 @@ test("keys go through a list and choose, find every record and screen, and are l
   await page.goto("/dash-admin/no-such-screen")
   await expect(page.getByText("There is no such screen")).toBeVisible()
   await expect(menuLink(page, "All Projects")).toBeVisible()
+})
+
+test("letters typed before the palette has been loaded are in its box", async ({ page }) => {
+  const release = await hold(page, "**/Palette-*.js")
+  await page.goto("/dash-admin")
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible()
+  await page.keyboard.press("ControlOrMeta+k")
+  await page.keyboard.type("all are")
+  release()
+  const box = page.getByRole("combobox", { name: "Find a record, a screen or an action" })
+  await expect(box).toBeFocused()
+  await page.keyboard.type("as")
+  await expect(box).toHaveValue("all areas")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/dash-admin/areas")
 })
