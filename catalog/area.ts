@@ -1,5 +1,6 @@
 import type { AreaInput } from "./area-input.ts"
 import { defineKind } from "./kind.ts"
+import { firstOf } from "./lists.ts"
 import { searchWords } from "./search-words.ts"
 
 /** The facts of an area that families look for, by their words on form and page. */
@@ -18,7 +19,7 @@ export const SOURCE_MARK = "|"
 
 /** `900 m from DMCC`, of a fact with its source. */
 export function withoutSource(fact: string): string {
-  return fact.split(SOURCE_MARK)[0]!.trim()
+  return firstOf(fact.split(SOURCE_MARK)).trim()
 }
 
 export const area = defineKind({

@@ -1,3 +1,4 @@
+import { firstOf } from "./lists.ts"
 import { slugFrom } from "./slug.ts"
 
 /** A combination with fewer homes has no page of its own. */
@@ -54,7 +55,7 @@ export function landingsOf(groups: readonly HomeGroup[]): Map<string, Landing> {
   const shares = groups.flatMap((group) => placesOf(group).map((place) => ({ place, group })))
   const byPath = Map.groupBy(shares, ({ place }) => landingPath(place))
   const landings = [...byPath].flatMap(([path, found]): Landing[] => {
-    const { place } = found[0]!
+    const { place } = firstOf(found)
     const own = found.map(({ group }) => group)
     const homes = sum(own.map((group) => group.homes))
     if (homes < MIN_HOMES) return []

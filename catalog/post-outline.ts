@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2"
+import { firstOf } from "./lists.ts"
 import { slugFrom } from "./slug.ts"
 
 /**
@@ -47,9 +48,9 @@ export function outlinePost(sanitized: string): PostOutline {
     if (BLOCK.test(element.name)) attribs.dir = "auto"
     if (name === "img") Object.assign(attribs, { alt: attribs.alt ?? "", ...LAZY })
     if (name === "table") {
-      const [scroller] = DomUtils.getElementsByTagName("div", parseDocument(SCROLLER))
-      DomUtils.replaceElement(element, scroller!)
-      DomUtils.appendChild(scroller!, element)
+      const scroller = firstOf(DomUtils.getElementsByTagName("div", parseDocument(SCROLLER)))
+      DomUtils.replaceElement(element, scroller)
+      DomUtils.appendChild(scroller, element)
     }
   }
   return {

@@ -1,5 +1,6 @@
 import { AREA_FACTS } from "./area.ts"
 import type { Kind, KindPath } from "./kind.ts"
+import { firstOf } from "./lists.ts"
 import { project } from "./project.ts"
 import { type UnitPrice, unitPriceLines } from "./unit-price.ts"
 
@@ -110,7 +111,7 @@ export function guessColumns(
   for (const { name, label } of columns) add(label, name)
   for (const { name } of columns) {
     add(name, name)
-    for (const words of ALSO[name.split("[")[0]!] ?? []) add(words, name)
+    for (const words of ALSO[firstOf(name.split("["))] ?? []) add(words, name)
   }
   const used = new Set<string>()
   return headings.map((heading) => {

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { isId, text } from "#catalog/fields.ts"
 import type { Kind } from "#catalog/kind.ts"
+import { itemAt } from "#catalog/lists.ts"
 import { POST_STATUSES } from "#catalog/post.ts"
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "./paging.ts"
 
@@ -42,7 +43,7 @@ export function sortParameter(sortable: readonly string[]) {
         return z.NEVER
       }
       const upToId = keys.slice(0, keys.findIndex((key) => key.field === "_id") + 1 || keys.length)
-      const last = upToId.at(-1)!
+      const last = itemAt(upToId, -1)
       return last.field === "_id"
         ? upToId
         : [...upToId, { field: "_id", descending: last.descending }]

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 import type { Database } from "./db/open.ts"
+import { queryRow } from "./db/query-row.ts"
 import { hasRoom } from "./media/local-store.ts"
 
 /** Probes of orchestrators give up soon after. */
@@ -30,10 +31,11 @@ export function readiness({
   const journal = readFileSync(join(root, "server/db/migrations/meta/_journal.json"), "utf8")
   const known = (JSON.parse(journal) as { entries: unknown[] }).entries.length
   const countMigrations = async () => {
-    const [row] = await database.query<{ applied: number }>(
+    const row = await queryRow<{ applied: number }>(
+      database,
       "select count(*)::int as applied from drizzle.__drizzle_migrations",
     )
-    return row!.applied
+    return row.applied
   }
   return async () => {
     const [applied, isRoomy] = await Promise.all([

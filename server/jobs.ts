@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import type { Database, Orm } from "./db/open.ts"
+import { queryRow } from "./db/query-row.ts"
 
 /** The delay of the first retry doubles with each further one, up to the maximum. */
 const FIRST_RETRY_MS = 10_000
@@ -135,14 +136,14 @@ export async function waitingJobs(
   database: Pick<Database, "query">,
   kind: string,
 ): Promise<{ waiting: number; oldestSeconds: number }> {
-  const [row] = await database.query<{ waiting: number; oldestSeconds: number }>(
+  return queryRow<{ waiting: number; oldestSeconds: number }>(
+    database,
     `select count(*)::int as waiting,
             coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float8
               as "oldestSeconds"
        from jobs where kind = $1`,
     [kind],
   )
-  return row!
 }
 
 interface Worker {
@@ -314,14 +315,15 @@ function openWorker({ database, now, kind, handler, log }: WorkerOptions): Worke
 
   async function untilNext(): Promise<number> {
     const at = now()
-    const [row] = await database.query<{ ms: number | null }>(
+    const row = await queryRow<{ ms: number | null }>(
+      database,
       `select 1000 * extract(epoch from
                 min(coalesce(greatest(run_after, leased_until), ${at})) - ${at})::float8 as ms
          from jobs where kind = $1`,
       [kind],
     )
     const poll = POLL_MS[database.kind]
-    return Math.min(Math.max(Math.ceil(row!.ms ?? poll), 1), poll)
+    return Math.min(Math.max(Math.ceil(row.ms ?? poll), 1), poll)
   }
 
   return {

@@ -352,8 +352,11 @@ function loaderUrls({ config, root }: Resources): string[] {
   const manifest = JSON.parse(
     readFileSync(`${root}/build/client/.vite/manifest.json`, "utf8"),
   ) as Record<string, { file: string; imports?: string[] }>
-  const loader = manifest["app/islands/loader.ts"]!
-  return [...(loader.imports ?? []).map((name) => manifest[name]!), loader].map(
-    ({ file }) => `/${file}`,
-  )
+  const entryOf = (name: string) => {
+    const entry = manifest[name]
+    if (!entry) throw new Error(`The build has no ${name}`)
+    return entry
+  }
+  const loader = entryOf("app/islands/loader.ts")
+  return [...(loader.imports ?? []).map(entryOf), loader].map(({ file }) => `/${file}`)
 }

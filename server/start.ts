@@ -10,6 +10,7 @@ import { queueReminders, takeOffDue } from "./catalog/publication.ts"
 import { type DueChange, PUBLICATION_JOB } from "./catalog/records/unpublished.ts"
 import { countOldReadings } from "./catalog/renew-readings.ts"
 import { removeExpired, removeOldVersions } from "./catalog/trash.ts"
+import { queryRow } from "./db/query-row.ts"
 import type { JobHandler } from "./jobs.ts"
 import { leadWebhook } from "./lead-webhook.ts"
 import { LINK_MAIL_JOB } from "./link-mail.ts"
@@ -63,12 +64,13 @@ export const DEMO_NOTE = "demo-load"
  * interrupted.
  */
 async function needsDemo({ database }: Resources): Promise<boolean> {
-  const [row] = await database.query<{ isBegun: boolean; rows: number }>(
+  const row = await queryRow<{ isBegun: boolean; rows: number }>(
+    database,
     `select exists (select from product_notes where key = $1) as "isBegun",
             coalesce((select sum(rows)::int from catalog_counts), 0) as rows`,
     [DEMO_NOTE],
   )
-  return row!.isBegun || row!.rows === 0
+  return row.isBegun || row.rows === 0
 }
 
 /** Prints the address of the product and the first sign-in. */

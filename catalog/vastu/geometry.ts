@@ -1,3 +1,4 @@
+import { itemAt } from "../lists.ts"
 /**
  * Plane geometry for floor plans. Two frames are used: a plan's **picture** (x to the right, y
  * downwards, any unit that is the same along both axes) and the **ground** (east, north), which the
@@ -168,7 +169,7 @@ export function isSimple(polygon: Polygon): boolean {
   const edges = edgesOf(polygon)
   return edges.every(([a, b], first) => {
     for (let second = first + 1; second < edges.length; second++) {
-      const [c, d] = edges[second]!
+      const [c, d] = itemAt(edges, second)
       // Most pairs of sides are far apart, and this is cheap to see.
       if (Math.max(a[0], b[0]) < Math.min(c[0], d[0])) continue
       if (Math.max(c[0], d[0]) < Math.min(a[0], b[0])) continue

@@ -1,3 +1,4 @@
+import { firstOf } from "../lists.ts"
 import { MIN_COVERAGE } from "./bands.ts"
 import type { Band, Certainty, Finding, Reading } from "./read-plan.ts"
 import type { Agreement, School, Verdict } from "./rules.ts"
@@ -131,7 +132,7 @@ export function northInWords(deg: number): string {
 /** Where something lies, in letters: `SE`, or `N 60 %, NE 40 %`. */
 export function formatZones(zones: readonly Share[]): string {
   const word = (zone: string) => (zone === "C" ? "Centre" : zone)
-  if (zones.length === 1) return word(zones[0]!.zone)
+  if (zones.length === 1) return word(firstOf(zones).zone)
   return zones.map(({ zone, share }) => `${word(zone)} ${formatPart(share)}`).join(", ")
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
+import { firstOf } from "#catalog/lists.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { signInFirst } from "#contract/app-error.ts"
 import { bulkInput, bulkReply, mergeInput, mergeReply, undoReply } from "#contract/bulk.ts"
@@ -113,8 +114,8 @@ function entriesOf(search: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(search)
   return Object.fromEntries(
     [...new Set(parameters.keys())].map((name) => {
-      const [only, ...more] = parameters.getAll(name)
-      return [name, more.length > 0 ? [only!, ...more] : only!]
+      const values = parameters.getAll(name)
+      return [name, values.length > 1 ? values : firstOf(values)]
     }),
   )
 }

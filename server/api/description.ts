@@ -5,6 +5,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import swaggerUi from "@fastify/swagger-ui"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { firstOf } from "#catalog/lists.ts"
 import { type Encoding, smallestEncoding } from "./encoding.ts"
 
 const A_DAY = "public, max-age=86400"
@@ -65,7 +66,7 @@ export async function description(
 }
 
 function pathOf({ url }: FastifyRequest): string {
-  return url.split("?", 1)[0]!
+  return firstOf(url.split("?", 1))
 }
 
 async function cachedFileOf(payload: unknown, reply: FastifyReply): Promise<CachedFile> {

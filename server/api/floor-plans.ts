@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util"
 import { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import { newId } from "#catalog/id.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { complaintOf } from "#catalog/marked-plan.ts"
 import {
   type PlanMarks,
@@ -90,7 +91,7 @@ export const floorPlans: ExtraFields = {
       if (!checked.success)
         complaints.push({
           path: `floorPlanTitles[${index}]`,
-          message: checked.error.issues[0]!.message,
+          message: firstOf(checked.error.issues).message,
         })
       // A new plan may reuse the picture of an existing one.
       const image =
@@ -140,7 +141,7 @@ function readMarks(
   if (typeof value !== "object")
     return { complaint: "The marks of a floor plan must be a JSON object" }
   const checked = planMarksInput.safeParse(value)
-  if (!checked.success) return { complaint: checked.error.issues[0]!.message }
+  if (!checked.success) return { complaint: firstOf(checked.error.issues).message }
   const complaint = complaintOf(checked.data)
   return complaint ? { complaint } : { marks: checked.data }
 }
@@ -157,9 +158,11 @@ function signMarks(
   const { north, ...rest } = marks
   const markedBy = readerOf(by)
   if (!north) return { ...rest, markedBy }
-  const isSameNorth = before?.north?.deg === north.deg && before.north.method === north.method
+  const known = before?.north
+  if (known?.deg === north.deg && known.method === north.method)
+    return { ...rest, markedBy, north: known }
   const confirmed = { ...north, confirmedBy: by.name, confirmedAt: markedBy.at }
-  return { ...rest, markedBy, north: isSameNorth ? before.north! : confirmed }
+  return { ...rest, markedBy, north: confirmed }
 }
 
 /** Why `by` cannot be the second reader of a plan, as a sentence. */

@@ -3,6 +3,7 @@ import type { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import { isStoredFile, isStoredPdf } from "#catalog/image.ts"
 import type { ImageSlot } from "#catalog/kind.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { AppError, type FieldError, invalid, signInFirst } from "#contract/app-error.ts"
 import { checkFields } from "#contract/check-fields.ts"
 import { MAX_GALLERY, newFileIndex } from "#contract/form-names.ts"
@@ -240,5 +241,5 @@ function namesIn(value: unknown): string[] {
 
 /** A refusal with all complaints; its sentence is the first. */
 function refusal(complaints: FieldError[]): AppError {
-  return new AppError("invalid", complaints[0]!.message, { fields: complaints })
+  return new AppError("invalid", firstOf(complaints).message, { fields: complaints })
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream"
 import type { FastifyReply } from "fastify"
+import { firstOf } from "#catalog/lists.ts"
 import type { Services } from "../services.ts"
 import { BYTE_ORDER_MARK, csvLine } from "./csv.ts"
 
@@ -13,7 +14,7 @@ const MEDIA_TYPES: Record<TableFormat, string> = {
 }
 
 /** The media types of tables, without their parameters. */
-export const TABLE_TYPES = Object.values(MEDIA_TYPES).map((type) => type.split(";")[0]!)
+export const TABLE_TYPES = Object.values(MEDIA_TYPES).map((type) => firstOf(type.split(";")))
 
 interface SentTable {
   /** The headings, then a row for each record. */

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { assetUrl } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
+import { firstOf, valueFor } from "#catalog/lists.ts"
 import { invalid, signInFirst } from "#contract/app-error.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
 import { BODIES } from "../auth/limits.ts"
@@ -67,10 +68,10 @@ export function pictureRoute(instance: FastifyInstance, route: PictureRoute) {
         const slots = { [field]: { folder, ...(isPdf && { isPdf }) } }
         const data = await services.withPictures(
           { slots, uploads: form.files, alt: "" },
-          async ([attached]) => {
-            const { file } = attached!
+          async (attached) => {
+            const { file } = firstOf(attached)
             const known = await services.describe([{ folder, file }])
-            const { width, height } = known.get(`${folder}/${file}`)!
+            const { width, height } = valueFor(known, `${folder}/${file}`)
             const url = assetUrl(services.assetBaseUrl, folder, file)
             return { url, folder, file, width, height }
           },

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify"
 import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
-import type { KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { project } from "#catalog/project.ts"
 import { signInFirst } from "#contract/app-error.ts"
@@ -12,8 +11,7 @@ import type { FindViewer } from "../auth/viewer.ts"
 import type { Services } from "../services.ts"
 import { sendDeleted, sendPage } from "./replies.ts"
 
-const [first, ...others] = kinds.map(({ path }): KindPath => path)
-const kind = z.enum([first!, ...others])
+const kind = z.enum(kinds.map(({ path }) => path))
 const id = idParameter.shape.id
 const record = z.object({
   _id: id,

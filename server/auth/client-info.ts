@@ -1,5 +1,6 @@
 import { isIP } from "node:net"
 import type { ClientInfo } from "#catalog/account.ts"
+import { firstOf } from "#catalog/lists.ts"
 
 /** In order of precedence: many user agents also name the browsers that they descend from. */
 const BROWSERS: [name: string, sign: RegExp][] = [
@@ -48,7 +49,7 @@ function roughAddress(address: string): string {
   const plain = mapped ?? address
   if (isIP(plain) === 4) return plain.replace(/\d+$/, "x")
   if (isIP(plain) === 0) return ""
-  const [before = "", after = ""] = plain.split("%")[0]!.split("::")
+  const [before = "", after = ""] = firstOf(plain.split("%")).split("::")
   const start = before === "" ? [] : before.split(":")
   const end = after === "" ? [] : after.split(":")
   const whole = plain.includes("::")

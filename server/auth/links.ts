@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { and, eq, gt, lt, or, sql } from "drizzle-orm"
 import type { AccountLink } from "#catalog/account.ts"
 import { newId } from "#catalog/id.ts"
+import { firstOf } from "#catalog/lists.ts"
 import type { Role } from "#catalog/roles.ts"
 import { AppError, invalid } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
@@ -141,13 +142,15 @@ export function linkService({ database, throttle, linkMail, later }: Dependencie
         const [link] = await orm.delete(accountLinks).where(isLiving(token)).returning()
         if (!link) throw usedOrExpired()
         if (link.staff) {
-          const [account] = await orm
-            .update(staff)
-            .set({ passwordHash, passwordEndsAt: null })
-            .where(eq(staff._id, link.staff))
-            .returning()
+          const account = firstOf(
+            await orm
+              .update(staff)
+              .set({ passwordHash, passwordEndsAt: null })
+              .where(eq(staff._id, link.staff))
+              .returning(),
+          )
           await endSessionsOf(orm, link.staff)
-          await noteEvent(orm, { verb: "linkUsed", account: account!, ...clientInfo })
+          await noteEvent(orm, { verb: "linkUsed", account, ...clientInfo })
           return
         }
         const account = { _id: newId(), name: name!, email, role: link.role!, passwordHash }

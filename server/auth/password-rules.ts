@@ -1,3 +1,4 @@
+import { firstOf } from "#catalog/lists.ts"
 import { invalid } from "#contract/app-error.ts"
 
 /** Words that attackers try first here. */
@@ -25,10 +26,7 @@ export async function complaintAbout(
   { email }: { email: string },
 ): Promise<string | undefined> {
   const plain = password.normalize("NFC").toLowerCase()
-  const names = email
-    .toLowerCase()
-    .split("@")[0]!
-    .split(/[^\p{L}]+/u)
+  const names = firstOf(email.toLowerCase().split("@")).split(/[^\p{L}]+/u)
   const word = [...PRODUCT_WORDS, ...names].find(
     (name) => name.length >= LEAST_WORD && plain.includes(name),
   )

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
 import type { ClientInfo, OwnSession, SignedInUser } from "#catalog/account.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import { sessions } from "../db/schema.ts"
 
 const SESSION_DAYS = 14
@@ -28,11 +30,13 @@ export async function startSession(
   facts: Partial<ClientInfo> & { byPasskey?: boolean } = {},
 ): Promise<NewSession> {
   const token = randomBytes(32).toString("base64url")
-  const [session] = await orm
-    .insert(sessions)
-    .values({ tokenHash: tokenHashOf(token), staff: staffId, expiresAt: END, ...facts })
-    .returning({ expiresAt: sessions.expiresAt })
-  return { token, expiresAt: session!.expiresAt }
+  const session = firstOf(
+    await orm
+      .insert(sessions)
+      .values({ tokenHash: tokenHashOf(token), staff: staffId, expiresAt: END, ...facts })
+      .returning({ expiresAt: sessions.expiresAt }),
+  )
+  return { token, expiresAt: session.expiresAt }
 }
 
 /**
@@ -73,11 +77,12 @@ async function noteSeen(database: Database, token: string) {
 
 /** The number of sessions that `findSession` would find. */
 export async function countSessions(database: Database): Promise<number> {
-  const [row] = await database.query<{ alive: number }>(
+  const row = await queryRow<{ alive: number }>(
+    database,
     `select count(*)::int as alive from sessions
       where expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'`,
   )
-  return row!.alive
+  return row.alive
 }
 
 /** Ends the session of a token, and deletes the expired ones. */

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { accountInput } from "#catalog/account-input.ts"
+import { firstOf, itemAt } from "#catalog/lists.ts"
 import type { Database } from "../db/open.ts"
 import {
   addAccount,
@@ -63,11 +64,13 @@ function tableOf(accounts: Awaited<ReturnType<typeof listAccounts>>): string {
       account.failures > 0 ? String(account.failures) : "",
     ]),
   ]
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  const widths = firstOf(rows).map((_, column) =>
+    Math.max(...rows.map((row) => itemAt(row, column).length)),
+  )
   return rows
     .map((row) =>
       row
-        .map((cell, column) => cell.padEnd(widths[column]!))
+        .map((cell, column) => cell.padEnd(itemAt(widths, column)))
         .join("  ")
         .trimEnd(),
     )

@@ -10,6 +10,7 @@ import {
 import { newId } from "#catalog/id.ts"
 import { AppError, invalid } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import { recoveryCodes, twoStep } from "../db/schema.ts"
 import { qrCode } from "../qr-code.ts"
 import { noteEvent } from "./account-events.ts"
@@ -35,12 +36,13 @@ export interface Dependencies {
 
 /** Since when an account requires a code, null for never, and the number of its recovery codes. */
 export async function findTwoStep(database: Database, staffId: string) {
-  const [row] = await database.query<{ since: Date | null; left: number }>(
+  const row = await queryRow<{ since: Date | null; left: number }>(
+    database,
     `select (select confirmed_at from two_step where staff = $1) as since,
             (select count(*)::int from recovery_codes where staff = $1 and used_at is null) as left`,
     [staffId],
   )
-  return { since: row!.since?.toISOString() ?? null, recoveryCodesLeft: row!.since ? row!.left : 0 }
+  return { since: row.since?.toISOString() ?? null, recoveryCodesLeft: row.since ? row.left : 0 }
 }
 
 /** Offers a key to an account without one; a first code confirms it. Throws `conflict`. */
@@ -61,7 +63,7 @@ export async function offerTwoStep(
     .returning({ staff: twoStep.staff })
   if (offered.length === 0) throw new AppError("conflict", "Two-step sign-in is on already")
   const uri = totpOf(key, { issuer: siteName, label: user.email }).toString()
-  return { key: key.base32.match(/.{1,4}/g)!.join(" "), uri, qr: qrCode(uri) }
+  return { key: key.base32.replace(/.{4}(?=.)/g, "$& "), uri, qr: qrCode(uri) }
 }
 
 /**
@@ -210,7 +212,7 @@ async function newRecoveryCodes() {
     Array.from({ length: RECOVERY_DIGITS }, () => randomInt(10)).join(""),
   )
   return {
-    codes: plain.map((code) => code.match(/.{4}/g)!.join("-")),
+    codes: plain.map((code) => code.replace(/.{4}(?=.)/g, "$&-")),
     hashes: await Promise.all(plain.map(hashPassword)),
   }
 }

@@ -1,6 +1,7 @@
 import { type Area, area } from "#catalog/area.ts"
 import type { areaInput } from "#catalog/area-input.ts"
 import type { Database } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import { areas, projects } from "../db/schema.ts"
 import { collection } from "./collection.ts"
 import { AGGREGATED, type Json, shapeOf } from "./read.ts"
@@ -24,13 +25,14 @@ export function areaCollection(database: Database) {
     { _id, price }: Pick<Area, "_id" | "price">,
     limit: number,
   ): Promise<Json<Area[]>> {
-    const [row] = await database.query<{ data: Json<Area[]> }>(
+    const row = await queryRow<{ data: Json<Area[]> }>(
+      database,
       `select ${AGGREGATED}
          from (select ${areaShape.listed} as document from areas t where t._id <> $1
                 order by abs(t.price - $2::bigint), t.created_at desc, t._id desc limit ${limit}) r`,
       [_id, price],
     )
-    return row!.data
+    return row.data
   }
 
   return { ...records, nearestInPrice }

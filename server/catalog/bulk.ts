@@ -4,6 +4,7 @@ import type { ActivityVerb } from "#catalog/activity.ts"
 import { newId } from "#catalog/id.ts"
 import { inputs } from "#catalog/inputs.ts"
 import type { Kind, KindPath } from "#catalog/kind.ts"
+import { firstOf } from "#catalog/lists.ts"
 import type { RecordDocument } from "#catalog/unpublished.ts"
 import { AppError, invalid, notFound } from "#contract/app-error.ts"
 import {
@@ -31,7 +32,7 @@ export type BatchAuthor = SignedInUser & { batch: string }
 interface BulkCollection {
   kind: Kind
   staffList: Pick<ReturnType<typeof staffList>, "ids">
-  update(id: string, input: never, changes: never): Promise<unknown>
+  update(id: string, input: object, changes: object): Promise<unknown>
   getDraft(id: string): Promise<Json<Record<string, unknown>>>
   getForChange(id: string): Promise<Json<unknown>>
   saveDraft(
@@ -184,7 +185,8 @@ function valueFor(path: KindPath, field: string, value: string): string {
   const fields: readonly string[] = SHARED_VALUES[path]
   if (!fields.includes(field)) throw invalid({ field: `There are no shared values of “${field}”` })
   const read = inputs[path].shape[field]!.safeParse(value)
-  if (!read.success) throw invalid({ into: read.error.issues[0]!.message })
+  if (!read.success)
+    throw invalid({ into: firstOf<{ message: string }>(read.error.issues).message })
   return String(read.data)
 }
 
@@ -224,9 +226,7 @@ async function changeOne(
 ): Promise<number | "same" | undefined> {
   const { _id, isUnpublished } = record
   const write = (input: Record<string, unknown>) =>
-    isUnpublished
-      ? collection.saveDraft(_id, input, { by })
-      : collection.update(_id, input as never, { by } as never)
+    isUnpublished ? collection.saveDraft(_id, input, { by }) : collection.update(_id, input, { by })
   if ("price" in change) {
     const price = priceAfter(record.price, change)
     if (price === record.price) return "same"

@@ -7,6 +7,7 @@ import { wordsOfName } from "#catalog/search-words.ts"
 import type { RecordDocument } from "#catalog/unpublished.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { ListQuery, SortKey } from "#contract/listing.ts"
+import { columnOf } from "../db/column-of.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { searchByName } from "./name-search.ts"
 import type { FindBlocks } from "./publication.ts"
@@ -16,6 +17,7 @@ import {
   type Json,
   type Page,
   type PageOptions,
+  readBack,
   readOne,
   readPage,
   readWritten,
@@ -175,7 +177,7 @@ export function collection<
     blocks: options.blocks,
   }
   const rows = recordRows(entity)
-  const { nameIn, documentOf, partsOf, change } = rows
+  const { nameIn, nameOf, documentOf, partsOf, change } = rows
   const slugs = recordSlugs(entity, rows)
   const { saveFormerSlug, withFreeSlug, findFormerSlug } = slugs
   const history = recordHistory(entity)
@@ -191,9 +193,7 @@ export function collection<
   function orderBy(sort: SortKey[]): string {
     return sort
       .map(({ field, descending }) => {
-        const column =
-          shape.order?.[field] ??
-          `t."${(table as unknown as Record<string, PgColumn>)[field]!.name}"`
+        const column = shape.order?.[field] ?? `t."${columnOf(table, field).name}"`
         return `${column}${descending ? " desc" : ""}`
       })
       .join(", ")
@@ -291,7 +291,7 @@ export function collection<
     { createdAt, by, ...given }: Creation<Derived> = {} as Creation<Derived>,
   ): Promise<Json<Row>> {
     const _id = given._id ?? newId()
-    const name = nameIn(input)!
+    const name = nameOf(input)
     const more = given as unknown as Partial<Derived>
     const following = await options.follow?.(more)
     return withFreeSlug(name, _id, async (orm, slug) => {
@@ -303,7 +303,7 @@ export function collection<
         given: { _id, slug, ...(createdAt && { createdAt, updatedAt: createdAt }) },
       })
       await note(orm, by, { verb: "created", record: _id, recordName: name })
-      return (await readWritten<Row>(orm, shape, _id))!
+      return readBack<Row>(orm, shape, _id)
     })
   }
 
@@ -324,7 +324,7 @@ export function collection<
         .where(eq(table._id, id)),
     )
     if (!row) throw notFound(kind.name)
-    const current = { slug: String(row.slug), version: Number(row.version), name: nameIn(row)! }
+    const current = { slug: String(row.slug), version: Number(row.version), name: nameOf(row) }
     if (version !== undefined && version !== current.version)
       throw await database.transaction((orm) => stale(orm, id, by))
     const name = nameIn(input)
@@ -372,7 +372,7 @@ export function collection<
         from: documentOf(row),
         to: documentOf({ ...row, ...written }),
       })
-      return (await readWritten<Row>(orm, shape, id))!
+      return readBack<Row>(orm, shape, id)
     }
     return isRenamed ? withFreeSlug(name, id, write) : change((orm) => write(orm, current.slug))
   }

@@ -6,6 +6,7 @@ import { formatPlural } from "#catalog/format.ts"
 import { newId } from "#catalog/id.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import type { Jobs } from "../jobs.ts"
 import { leadService, STAGE, leadShape as shape, WEBHOOK_JOB } from "./leads.ts"
 import { type Page, parse, readPage, WhereBuilder, whereText } from "./read.ts"
@@ -64,11 +65,11 @@ export function enquiryService(database: Database, { isMailed, isHooked = false,
     },
 
     async counts(): Promise<{ new: number; handled: number }> {
-      const [row] = await database.query<{ new: number; handled: number }>(
+      return queryRow<{ new: number; handled: number }>(
+        database,
         `select count(*) filter (where handled_at is null)::int as new,
                 count(*) filter (where handled_at is not null)::int as handled from enquiries`,
       )
-      return row!
     },
 
     /** Deletes one enquiry for good. Throws `notFound`. */
@@ -102,11 +103,12 @@ export function enquiryService(database: Database, { isMailed, isHooked = false,
     async erase(email: string, by: SignedInUser): Promise<number> {
       const filter = () =>
         new WhereBuilder().add((value) => `lower(t.email) = lower(${value})`, email)
-      const [found] = await database.query<{ total: number }>(
+      const found = await queryRow<{ total: number }>(
+        database,
         `select count(*)::int as total from enquiries t ${whereText(filter().conditions)}`,
         filter().values,
       )
-      const total = found!.total
+      const total = found.total
       if (total > 0 && !(await removeAll(filter(), { by, total, record: "" })))
         throw new AppError("conflict", "Another enquiry arrived meanwhile. Please try again.")
       return total

@@ -9,7 +9,7 @@ import { AppError, invalid, notFound } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { activity, enquiries, enquiryNotes, staff, viewings } from "../db/schema.ts"
 import { addJob, type Jobs } from "../jobs.ts"
-import { instantText, type Json, readOne, readWritten, type Shape, WhereBuilder } from "./read.ts"
+import { instantText, type Json, readBack, readOne, type Shape, WhereBuilder } from "./read.ts"
 
 /** The kind of the jobs that pass leads on to the webhook of the settings. */
 export const WEBHOOK_JOB = "lead-webhook"
@@ -77,10 +77,10 @@ export function leadService(database: Database, { isHooked, jobs }: Options) {
       if (!found) throw notFound("Enquiry")
       await work(orm)
       if (isHooked) await addJob(orm, WEBHOOK_JOB, id)
-      return readWritten<Lead>(orm, leadShape, id)
+      return readBack<Lead>(orm, leadShape, id)
     })
     if (isHooked) jobs.notify(WEBHOOK_JOB)
-    return lead!
+    return lead
   }
 
   /** Throws `notFound`. */

@@ -1,6 +1,8 @@
+import { firstOf, itemAt, valueFor } from "#catalog/lists.ts"
 import { forgivenErrors, MAX_QUERY_WORDS, queryWords } from "#catalog/search-words.ts"
 import { typingErrors } from "#catalog/typing-errors.ts"
 import type { Database } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import {
   AGGREGATED,
   genericPlanParam,
@@ -118,20 +120,20 @@ export async function* readingsOf(
 ): AsyncGenerator<Understood> {
   const words = queryWords(name)
   if (words.length === 0) return
-  const [known] = await knownWords(database, [kind], words)
-  const meaningless = words.filter((word) => known!.words.get(word)!.length === 0)
+  const known = firstOf(await knownWords(database, [kind], words))
+  const meaningless = words.filter((word) => valueFor(known.words, word).length === 0)
   const typed = await withSimilar(words, meaningless)
   if (!isHopeless(typed)) yield typed
   const respelt = await respell(database, words, { kinds: [kind], meaningless })
   if (respelt) {
-    const [whole] = await knownWords(database, [kind], respelt)
-    yield understandWords(respelt, { known: whole! })
+    const whole = firstOf(await knownWords(database, [kind], respelt))
+    yield understandWords(respelt, { known: whole })
   }
   if (words.length > 1 && !isHopeless(typed)) yield withSimilar(words, words)
 
   async function withSimilar(of: string[], unknown: string[]): Promise<Understood> {
     const [similar] = unknown.length > 0 ? await similarWords(database, [kind], unknown) : []
-    return understandWords(of, { known: known!, similar }, { similarToo: unknown === of })
+    return understandWords(of, { known, similar }, { similarToo: unknown === of })
   }
 }
 
@@ -284,7 +286,7 @@ function joinings(words: string[]): string[][] {
     .slice(1)
     .map((word, index) => [
       ...words.slice(0, index),
-      words[index]! + word,
+      itemAt(words, index) + word,
       ...words.slice(index + 2),
     ])
 }
@@ -434,7 +436,7 @@ function knownTotal(
     return { total: sum(matches), isMinimum: false }
   }
   if (meanings.length > 1 || search.where.conditions.length > 0) return undefined
-  const words = meanings[0]!.all
+  const words = firstOf(meanings).all
   const most = Math.max(...words.map(({ uses }) => uses))
   if (words.length === 1) return { total: most, isMinimum: false }
   return most >= COUNT_UP_TO ? { total: COUNT_UP_TO, isMinimum: true } : undefined
@@ -600,14 +602,14 @@ async function readHits(
 ) {
   const limit = Number.isFinite(wanted) ? `limit ${wanted}` : ""
   const offset = skip > 0 ? `offset ${genericPlanParam(`$${values.length + 1}`, "bigint")}` : ""
-  const [row] = await database.query<RankPart>(
+  return queryRow<RankPart>(
+    database,
     `with ${matches ? `matches as materialized (${matches}),` : ""}
           hits as materialized (${hits} ${limit} ${offset})
      select ${AGGREGATED} ${matches ? ", (select count(*) from matches)::int as matches" : ""}
        from (select ${shape.listed} as document from hits join ${shape.table} t on t._id = hits._id ${shape.joins} ${NEWEST}) r`,
     skip > 0 ? [...values, skip] : values,
   )
-  return row!
 }
 
 /** Counts the matches, at most up to `limit` where it is set. */
@@ -619,9 +621,10 @@ async function countUpTo(
 ): Promise<number> {
   const { conditions, values } = conditionsOf(search, where)
   const matches = `select 1 from ${search.shape.table} t ${whereText(conditions)} ${limit ? `limit ${limit}` : ""}`
-  const [row] = await database.query<{ matches: number }>(
+  const row = await queryRow<{ matches: number }>(
+    database,
     `select count(*)::int as matches from (${matches}) counted`,
     values,
   )
-  return row!.matches
+  return row.matches
 }

@@ -1,3 +1,4 @@
+import { firstOf } from "#catalog/lists.ts"
 import type { Reference } from "#catalog/project.ts"
 import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
 import type { NamedProject, Offer } from "#contract/page-services.ts"
@@ -31,15 +32,17 @@ export async function readOffer(
       order by groups.projects desc, groups.type, p.name`,
     [id],
   )
-  const priced = rows.filter(({ least }) => least !== null)
+  const prices = rows.flatMap(({ least, most }) =>
+    least === null || most === null ? [] : [{ least, most }],
+  )
   const total = sum(rows.map(({ projects }) => projects))
   const ready = sum(rows.map((row) => row.ready))
   return {
     prices:
-      priced.length > 0
+      prices.length > 0
         ? {
-            least: Math.min(...priced.map(({ least }) => least!)),
-            most: Math.max(...priced.map(({ most }) => most!)),
+            least: Math.min(...prices.map(({ least }) => least)),
+            most: Math.max(...prices.map(({ most }) => most)),
           }
         : undefined,
     ready,
@@ -49,9 +52,9 @@ export async function readOffer(
       projects,
     })),
     partners: counted(
-      rows.filter(({ partner }) => partner),
-      ({ partner }) => partner!._id,
-    ).map(({ first, projects }) => ({ ...first.partner!, projects })),
+      rows.flatMap(({ partner, projects }) => (partner ? [{ partner, projects }] : [])),
+      ({ partner }) => partner._id,
+    ).map(({ first, projects }) => ({ ...first.partner, projects })),
   }
 }
 
@@ -76,10 +79,16 @@ export async function readNewestByStatus(
 }
 
 /** Equal rows, with the sum of their projects; the largest first. */
-function counted(rows: Row[], key: (row: Row) => string): { first: Row; projects: number }[] {
+function counted<Counted extends { projects: number }>(
+  rows: Counted[],
+  key: (row: Counted) => string,
+): { first: Counted; projects: number }[] {
   const groups = [...Map.groupBy(rows, key).values()]
   return groups
-    .map((group) => ({ first: group[0]!, projects: sum(group.map(({ projects }) => projects)) }))
+    .map((group) => ({
+      first: firstOf(group),
+      projects: sum(group.map(({ projects }) => projects)),
+    }))
     .sort((one, other) => other.projects - one.projects)
 }
 

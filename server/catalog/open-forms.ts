@@ -2,6 +2,7 @@ import type { SignedInUser } from "#catalog/account.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 
 /** A form that has not been seen for so long is closed; an open one reports every 20 seconds. */
 const SEEN_WITHIN_SECONDS = 45
@@ -14,8 +15,8 @@ const isThere = [...kinds.map(({ path }) => path), "unpublished_records"]
 /** The forms that staff have open now, for all processes. */
 export function openForms(database: Database) {
   async function requireRecord(id: string) {
-    const [row] = await database.query<{ found: boolean }>(`select ${isThere} as found`, [id])
-    if (!row!.found) throw notFound("Record")
+    const row = await queryRow<{ found: boolean }>(database, `select ${isThere} as found`, [id])
+    if (!row.found) throw notFound("Record")
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { WorkOfTheDay } from "#contract/overview.ts"
 import type { Database } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import { listed } from "./activity.ts"
 import { instantText } from "./read.ts"
 import { isOpenDraft } from "./records/unpublished.ts"
@@ -77,6 +78,5 @@ const WORK = `select
 
 /** Open work of staff and their last changes; without the views. */
 export async function readWork(database: Database): Promise<Omit<WorkOfTheDay, "views">> {
-  const [row] = await database.query<Omit<WorkOfTheDay, "views">>(WORK)
-  return row!
+  return queryRow<Omit<WorkOfTheDay, "views">>(database, WORK)
 }

@@ -174,7 +174,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
         .filter(({ projects }) => projects > 0)
         .map(({ area, least, most, ...homes }) => [
           area,
-          { ...homes, prices: least === null ? undefined : { least, most: most! } },
+          { ...homes, prices: least === null || most === null ? undefined : { least, most } },
         ]),
     )
   }

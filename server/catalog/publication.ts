@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { and, eq, sql } from "drizzle-orm"
 import type { SignedInUser } from "#catalog/account.ts"
 import { newId } from "#catalog/id.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { REMINDER_JOB } from "#catalog/permit.ts"
 import type { LookInput, PermitInput } from "#catalog/permit-input.ts"
 import {
@@ -17,6 +18,7 @@ import {
 import type { RecordDocument } from "#catalog/unpublished.ts"
 import { AppError, invalid, notFound } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
+import { rowsOf } from "../db/orm.ts"
 import { activity, permitEvidence, permits, projectLooks } from "../db/schema.ts"
 import { DATABASE_CLOCK } from "../jobs.ts"
 import type { Evidence } from "../media/evidence.ts"
@@ -59,16 +61,13 @@ function factsText(id: string): string {
 type Facts = Pick<PublicationFacts, "permits" | "looks" | "today">
 
 async function readFacts(orm: Orm, id: string, now?: string): Promise<Facts> {
-  const [facts] = await rows<Facts>(
-    orm,
-    sql`select ${sql.raw(todayText(now))}::text as today, ${sql.raw(factsText("of.id"))}
+  return firstOf(
+    await rowsOf<Facts>(
+      orm,
+      sql`select ${sql.raw(todayText(now))}::text as today, ${sql.raw(factsText("of.id"))}
           from (select ${id}::text as id) of`,
+    ),
   )
-  return facts!
-}
-
-async function rows<Row>(orm: Orm, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await orm.execute(statement)) as unknown as { rows: Row[] }).rows
 }
 
 /** Publishing a project and changing its permits wait for each other. */
@@ -114,7 +113,7 @@ export function publicationService(database: Database, rules: PublicationRules) 
 
   /** A project on the site or off it, the trash excepted. Throws `notFound`. */
   async function findProject(orm: Orm, id: string) {
-    const [found] = await rows<{ name: string; fields: CheckedProject | null }>(
+    const [found] = await rowsOf<{ name: string; fields: CheckedProject | null }>(
       orm,
       sql`select p.name, ${sql.raw(PROJECT_FIELDS)} as fields from projects p where p._id = ${id}
           union all
@@ -197,7 +196,7 @@ export function publicationService(database: Database, rules: PublicationRules) 
     await orm.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`permit/${system}/${number}`}, 0))`,
     )
-    const [taken] = await rows<{ name: string | null; isDeleted: boolean }>(
+    const [taken] = await rowsOf<{ name: string | null; isDeleted: boolean }>(
       orm,
       sql`select coalesce(p.name, u.name) as name, u.status = 'deleted' as "isDeleted"
             from permits x left join projects p on p._id = x.project

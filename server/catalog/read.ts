@@ -1,8 +1,11 @@
 import { type Column, getTableColumns, sql } from "drizzle-orm"
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core"
+import { itemAt } from "#catalog/lists.ts"
 import type { Json, Page } from "#contract/page-services.ts"
 import { cachedUntilChange } from "../cache.ts"
 import type { Database, Orm, QueryOptions } from "../db/open.ts"
+import { rowsOf } from "../db/orm.ts"
+import { queryRow } from "../db/query-row.ts"
 
 // The types of a read; pages use them too.
 export type { Json, Page }
@@ -235,8 +238,8 @@ function asPlanned(parameter: string, type: string, { usesCustomPlan }: QueryOpt
  */
 export async function readPage<T>(database: Database, options: PageOptions<T>): Promise<Page<T>> {
   const { text, values } = pageStatement(options)
-  const [row] = await database.query<PageRow>(text, values, options.where)
-  return pageOf<T>(row!, options)
+  const row = await queryRow<PageRow>(database, text, values, options.where)
+  return pageOf<T>(row, options)
 }
 
 type PagesOf<Lists extends readonly PageOptions[]> = {
@@ -259,7 +262,7 @@ export async function readPages<Lists extends readonly PageOptions[]>(
     return part
   })
   const rows = await database.query<PageRow>(`${parts.join(" union all ")} order by place`, values)
-  const pages: Page<unknown>[] = rows.map((row, place) => pageOf(row, lists[place]!))
+  const pages: Page<unknown>[] = rows.map((row, place) => pageOf(row, itemAt(lists, place)))
   return pages as PagesOf<Lists>
 }
 
@@ -339,9 +342,13 @@ export async function readWritten<T>(
   id: string,
 ): Promise<Json<T> | undefined> {
   const select = sql.raw(`select ${whole} as data from ${table} t ${joins} where t._id = `)
-  // Both drivers return their rows in this form; the ORM's own type depends on the driver.
-  const { rows } = (await orm.execute(sql`${select}${id}`)) as unknown as {
-    rows: { data: string }[]
-  }
-  return rows[0]?.data
+  const [row] = await rowsOf<{ data: string }>(orm, sql`${select}${id}`)
+  return row?.data
+}
+
+/** The same of a record that the transaction has written, so that it is there. */
+export async function readBack<T>(orm: Orm, shape: Shape, id: string): Promise<Json<T>> {
+  const data = await readWritten<T>(orm, shape, id)
+  if (data === undefined) throw new Error(`The record ${id} was not written`)
+  return data
 }

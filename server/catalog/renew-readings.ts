@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm"
+import { itemAt } from "#catalog/lists.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import { PlanError } from "#catalog/vastu/plan.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { RULES_VERSION, type School } from "#catalog/vastu/rules.ts"
 import type { Database, Orm } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import { planReadings, projects } from "../db/schema.ts"
 import { readPlans, storeReadings } from "./plan-readings.ts"
 
@@ -18,11 +20,12 @@ const IS_OLD = "reading is not null and (rules_version < $1 or rules_version > $
 
 /** How many projects have stored readings by other rules than today's. */
 export async function countOldReadings(database: Database): Promise<number> {
-  const [row] = await database.query<{ projects: number }>(
+  const row = await queryRow<{ projects: number }>(
+    database,
     `select count(distinct project)::int as projects from plan_readings where ${IS_OLD}`,
     [RULES_VERSION],
   )
-  return row!.projects
+  return row.projects
 }
 
 /** The change of one reading after a plan was read again. */
@@ -61,7 +64,7 @@ export async function renewReadings(
       [RULES_VERSION, after],
     )
     if (stale.length === 0) return all
-    after = stale.at(-1)!.project
+    after = itemAt(stale, -1).project
     const batch: Renewal = { projects: 0, changes: [], refused: [] }
     await database
       .transaction(async (orm) => {

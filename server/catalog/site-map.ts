@@ -1,7 +1,9 @@
 import type { KindPath } from "#catalog/kind.ts"
+import { itemAt } from "#catalog/lists.ts"
 import type { SiteMapEntry, SiteMapPart } from "#contract/page-services.ts"
 import { cachedUntilChange } from "../cache.ts"
 import type { Database } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import { readOverview } from "./overview.ts"
 
 const KINDS: readonly KindPath[] = ["projects", "developers", "areas", "posts"]
@@ -90,7 +92,7 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
       )
       for (const { _id, ...entry } of rows) found.push(entry)
       if (rows.length < BATCH_SIZE) return found
-      after = rows.at(-1)!._id
+      after = itemAt(rows, -1)._id
     }
   }
 
@@ -106,10 +108,11 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
     const isOld =
       !earlier || now > earlier.fullReadAfter || now < earlier.fullReadAfter - FULL_READ_AFTER_MS
     const known = isOld ? undefined : earlier
-    const [row] = await database.query<{ now: string; counts: Record<string, number> }>(
+    const row = await queryRow<{ now: string; counts: Record<string, number> }>(
+      database,
       "select now()::text as now, (select json_object_agg(kind, rows) from catalog_counts) as counts",
     )
-    const { now: foundAt, counts } = row!
+    const { now: foundAt, counts } = row
     const changed = known && (await changedSince(known.foundAt))
     const found = new Map<KindPath, SiteMapPart[]>()
     for (const kind of KINDS) {
@@ -139,12 +142,13 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   async function readAgain(before: SiteMapPart[], changed: string[]): Promise<SiteMapPart[]> {
     const again: SiteMapPart[] = []
     for (const part of before.slice(0, -1)) {
-      const isMeant = changed.some((id) => id > part.after && id <= part.upTo!)
-      const read = isMeant ? await readPart(part.kind, part.after, part.upTo!) : part
+      const { kind, after, upTo = BEYOND } = part
+      const isMeant = changed.some((id) => id > after && id <= upTo)
+      const read = isMeant ? await readPart(kind, after, upTo) : part
       if (read)
         again.push({ ...part, size: read.size, updatedAt: read.updatedAt ?? part.updatedAt })
     }
-    const { kind, number, after } = before.at(-1)!
+    const { kind, number, after } = itemAt(before, -1)
     return [...again, ...(await findFrom(kind, number, after))]
   }
 
@@ -170,17 +174,17 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
   }
 
   async function readPart(kind: KindPath, after: string, upTo: string) {
-    const [row] = await database.query<{
+    return queryRow<{
       last: string | null
       size: number
       updatedAt: string | null
     }>(
+      database,
       `select max(_id) as last, count(*)::int as size, ${asInstant("max(updated_at)")} as "updatedAt"
          from (select _id, updated_at from ${kind} where _id > $1 and _id <= $2 and ${VISIBLE[kind]}
                 order by _id limit ${partSize}) part`,
       [after, upTo],
     )
-    return row!
   }
 
   return { mostPages, entries, parts }

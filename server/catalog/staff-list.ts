@@ -6,7 +6,9 @@ import { typingErrors } from "#catalog/typing-errors.ts"
 import type { SortKey } from "#contract/listing.ts"
 import { LIST_CRITERIA, SHARED_VALUES } from "#contract/staff-criteria.ts"
 import { type ListChoices, type StaffListQuery, staffSortable } from "#contract/staff-listing.ts"
+import { columnOf } from "../db/column-of.ts"
 import type { Database } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import { focalPointText } from "../media/focal-point.ts"
 import { distinctValues } from "./homes/question.ts"
 import { similarWords } from "./name-search.ts"
@@ -69,14 +71,17 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
   const cover = Object.entries(kind.images).find(([, { isScene, many }]) => isScene && !many)
   const focalPoint = (file: (field: string) => string) =>
     `',"focalPoint":' || ${cover ? focalPointText(cover[1].folder, file(cover[0])) : "'null'"}`
-  const castOf = (column: PgColumn) => (column.dataType === "number" ? "::float8" : "")
+  const columnText = (field: string) => {
+    const { name, dataType } = columnOf(table, field)
+    return `t."${name}"${dataType === "number" ? "::float8" : ""}`
+  }
   const base = `(
     select t._id, t.slug, false as "isUnpublished", ${isPublic} as state, t.created_at as "createdAt", t.updated_at as "updatedAt",
-           ${fields.map((field) => `t."${columns[field]!.name}"${castOf(columns[field]!)} as "${field}"`).join(", ")} ${ownerNames}
+           ${fields.map((field) => `${columnText(field)} as "${field}"`).join(", ")} ${ownerNames}
       from ${shape.table} t ${owners((owner) => `t.${owner}`)}
     union all
     select u._id, u.slug, true, u.status, u.created_at, u.updated_at,
-           ${fields.map((field) => fromDocument(field, columns[field]!)).join(", ")} ${ownerNames}
+           ${fields.map((field) => fromDocument(field, columnOf(table, field))).join(", ")} ${ownerNames}
       from unpublished_records u ${owners((owner) => `u.document->>'${owner}'`)}
      where u.kind = '${kind.path}' and u.status <> 'deleted' and u.edit_of is null) b`
   const named = `b."${kind.nameField}"`
@@ -161,11 +166,12 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
   }
 
   async function count({ conditions, values }: Where): Promise<number> {
-    const [row] = await database.query<{ total: number }>(
+    const row = await queryRow<{ total: number }>(
+      database,
       `select count(*)::int as total from ${base} ${whereText(conditions)}`,
       values,
     )
-    return row!.total
+    return row.total
   }
 
   /** One page, the best match of `name` first, else by `sort`. */
@@ -182,14 +188,19 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
           : typed.map((word) => `(lower(${named}) like $${values.push(`%${word}%`)})::int`)
         const best = ranks.length > 0 ? `${ranks.join(" + ")} desc, ` : ""
         const order = best + orderBy(sort ?? NEWEST_FIRST)
-        const [row] = await database.query<{ results: number; data: string; total: number | null }>(
+        const { results, data, total } = await queryRow<{
+          results: number
+          data: string
+          total: number | null
+        }>(
+          database,
           `with hits as materialized (
              select b._id, b.state, b."isUnpublished", row_number() over (order by ${order}) as place,
                     count(*) over ()::int as total
                from ${base} ${whereText(where.conditions)} order by place ${bounds})
            select ${AGGREGATED}, (select max(total) from hits) as total from (
              select coalesce(
-                 (select left(${shape.listed}, -1) || ${focalPoint((field) => `t."${columns[field]!.name}"`)} from ${shape.table} t ${shape.joins} where t._id = h._id),
+                 (select left(${shape.listed}, -1) || ${focalPoint((field) => `t."${columnOf(table, field).name}"`)} from ${shape.table} t ${shape.joins} where t._id = h._id),
                  (select left(${draftText(kind)}, -1) || ${focalPoint((field) => `u.document->>'${field}'`)} from unpublished_records u where u._id = h._id)
                ) || ',"state":"' || h.state || '","isUnpublished":' || h."isUnpublished" || ',"edit":' || coalesce(
                  (select to_json(e.status)::text from unpublished_records e
@@ -197,7 +208,6 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
                from hits h order by h.place) r`,
           values,
         )
-        const { results, data, total } = row!
         return {
           ...{ results, data: data as never, page, limit, totalIsMinimum: false },
           // A page after the last one has no row that knows the total.

@@ -1,5 +1,6 @@
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
+import { firstOf, itemAt } from "#catalog/lists.ts"
 import { MAX_QUERY_WORDS, searchWords, wordsOfName } from "#catalog/search-words.ts"
 import { typingErrors } from "#catalog/typing-errors.ts"
 import type { ListQuery } from "#contract/listing.ts"
@@ -82,7 +83,7 @@ export function suggestions(database: Database, collections: Collections) {
     ])
     const all = kinds.map((kind, index) => ({
       kind,
-      lookedUp: { known: known[index]!, similar: similar[index]! },
+      lookedUp: { known: itemAt(known, index), similar: itemAt(similar, index) },
     }))
     const found = likeliest(await matchesAsTyped(words, all))
     if (found.length > 0) return found
@@ -129,7 +130,7 @@ export function suggestions(database: Database, collections: Collections) {
         return {
           kind,
           words: respelt,
-          understood: understandWords(respelt, { known: known[index]! }),
+          understood: understandWords(respelt, { known: itemAt(known, index) }),
         }
       }),
     )
@@ -161,7 +162,7 @@ export function suggestions(database: Database, collections: Collections) {
     if (hopeful.length === 0) return []
     const lists = hopeful.map(({ kind, understood }) => ({ ...recordsOf(kind), understood }))
     const found = await readMatchesOf(database, lists, OF_A_KIND)
-    return hopeful.map(({ kind, words }, index) => ({ kind, words, data: found[index]! }))
+    return hopeful.map(({ kind, words }, index) => ({ kind, words, data: itemAt(found, index) }))
   }
 
   function recordsOf({ path }: Kind): NamedRecords {
@@ -219,7 +220,7 @@ function likeliest(matches: Matches[]): Suggestion[] {
 function distanceOf(typed: string[], name: string[]): number {
   const letters = typed.join("").length
   const errors = typed.map((word) => Math.min(...name.map((own) => errorsFrom(word, own))))
-  const beginsSo = name[0] !== undefined && errorsFrom(typed[0]!, name[0]) < 1
+  const beginsSo = name[0] !== undefined && errorsFrom(firstOf(typed), name[0]) < 1
   const isWhole = typed.length === name.length
   return (
     errors.reduce((sum, count) => sum + count, 0) / letters +

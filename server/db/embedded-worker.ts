@@ -68,24 +68,23 @@ export interface WorkerRequest {
   asText?: boolean
 }
 
-parentPort!.on(
-  "message",
-  async ({ id, verb, text = "", values, rowMode, asText }: WorkerRequest) => {
-    try {
-      parentPort!.postMessage({ id, result: await run() })
-    } catch (error) {
-      const { message, code, detail, constraint } = error as Error & Record<string, string>
-      parentPort!.postMessage({ id, error: { message, code, detail, constraint } })
-    }
-    async function run(): Promise<unknown> {
-      if (verb === "close") return database.close()
-      if (verb === "exec") return void (await database.exec(text))
-      const { rows, fields, affectedRows } = await database.query(text, values, {
-        ...(rowMode && { rowMode }),
-        ...(asText && { parsers: textParsers }),
-      })
-      return { rows, fields, affectedRows }
-    }
-  },
-)
-parentPort!.postMessage({ id: 0 })
+const port = parentPort
+if (!port) throw new Error("The embedded database runs in a worker")
+port.on("message", async ({ id, verb, text = "", values, rowMode, asText }: WorkerRequest) => {
+  try {
+    port.postMessage({ id, result: await run() })
+  } catch (error) {
+    const { message, code, detail, constraint } = error as Error & Record<string, string>
+    port.postMessage({ id, error: { message, code, detail, constraint } })
+  }
+  async function run(): Promise<unknown> {
+    if (verb === "close") return database.close()
+    if (verb === "exec") return void (await database.exec(text))
+    const { rows, fields, affectedRows } = await database.query(text, values, {
+      ...(rowMode && { rowMode }),
+      ...(asText && { parsers: textParsers }),
+    })
+    return { rows, fields, affectedRows }
+  }
+})
+port.postMessage({ id: 0 })

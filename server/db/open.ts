@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import { type Changes, countChanges } from "./changes.ts"
 import { openEmbedded } from "./embedded.ts"
 import { lockFolder } from "./lock.ts"
+import { ormOf } from "./orm.ts"
 import * as schema from "./schema.ts"
 
 /** The ORM, for writes and migrations; also what a transaction hands to its work. */
@@ -130,12 +131,12 @@ async function openInProcess(
     (await client.query(text, values)).rows as Row[]
   return {
     kind: "embedded",
-    orm: orm as unknown as Orm,
+    orm: ormOf(orm),
     changes: countChanges(),
     query,
     lookUp: query,
     nearby: (work) => work(),
-    transaction: (work) => orm.transaction((tx) => work(tx as unknown as Orm)),
+    transaction: (work) => orm.transaction((tx) => work(ormOf(tx))),
     alone: (work) => work(),
     pools: () => [],
     async close() {

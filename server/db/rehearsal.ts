@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { countChanges } from "./changes.ts"
 import type { Database, Orm } from "./open.ts"
+import { ormOf, rowsOf } from "./orm.ts"
 
 /**
  * Runs work on a database of its own view: all of it is one transaction, which is rolled back, so
@@ -35,11 +36,8 @@ export function together<T>(
 }
 
 function within(database: Database, orm: Orm): Database {
-  async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    // Both drivers return their rows in this form; the ORM's own type depends on the driver.
-    const { rows } = (await orm.execute(statement(text, values))) as unknown as { rows: Row[] }
-    return rows
-  }
+  const query = <Row extends object>(text: string, values: unknown[] = []) =>
+    rowsOf<Row>(orm, statement(text, values))
   return {
     kind: database.kind,
     orm,
@@ -47,7 +45,7 @@ function within(database: Database, orm: Orm): Database {
     query,
     lookUp: query,
     nearby: (work) => work(),
-    transaction: (work) => orm.transaction((inner) => work(inner as unknown as Orm)),
+    transaction: (work) => orm.transaction((inner) => work(ormOf(inner))),
     alone: (work) => work(),
     pools: () => [],
     close: async () => undefined,

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { itemAt } from "#catalog/lists.ts"
 import type { Changes } from "./changes.ts"
 import type { Following, PoolFigures } from "./open.ts"
 import { openPool, type ServerPool } from "./pool.ts"
@@ -83,7 +84,7 @@ export function openReplicas(
   function pick(isRight: (replica: Replica) => boolean): ServerPool | undefined {
     for (let tried = 0; tried < replicas.length; tried++) {
       turn = (turn + 1) % replicas.length
-      const replica = replicas[turn]!
+      const replica = itemAt(replicas, turn)
       if (isRight(replica)) return replica.server
     }
     return undefined

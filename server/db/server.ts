@@ -11,7 +11,8 @@ import {
   notSaved,
   uncertain,
 } from "./failures.ts"
-import type { Database, Orm } from "./open.ts"
+import type { Database } from "./open.ts"
+import { ormOf } from "./orm.ts"
 import { openPool, socketOf } from "./pool.ts"
 import { openReplicas, POSITION_OF_PRIMARY } from "./replicas.ts"
 import * as schema from "./schema.ts"
@@ -140,7 +141,7 @@ export async function openServer({
 
   return {
     kind: "server",
-    orm: orm as unknown as Orm,
+    orm: ormOf(orm),
     changes,
     query: async <Row extends object>(...statement: QueryArguments) =>
       (await queryNearby<Row>(...statement)) ?? (await runQuery<Row>(...statement)).rows,
@@ -157,7 +158,7 @@ export async function openServer({
       let isDone = false
       try {
         return await orm.transaction(async (tx) => {
-          const result = await work(tx as unknown as Orm)
+          const result = await work(ormOf(tx))
           isDone = true
           return result
         })

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm"
+import { firstOf } from "#catalog/lists.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { Database, Orm } from "./open.ts"
+import { rowsOf } from "./orm.ts"
+import { queryRow } from "./query-row.ts"
 
 const ROWS_AT_ONCE = 200
 /** Rows of these are documents of up to 5 MB. */
@@ -117,11 +120,12 @@ async function refuseOthers(database: Database) {
   if (database.kind === "embedded") return
   const until = performance.now() + OTHERS_GO_WITHIN_MS
   for (;;) {
-    const [row] = await database.query<{ others: number }>(
+    const row = await queryRow<{ others: number }>(
+      database,
       `select count(*)::int as others from pg_stat_activity
         where datname = current_database() and application_name = 'disha' and pid <> pg_backend_pid()`,
     )
-    if (row!.others === 0) return
+    if (row.others === 0) return
     if (performance.now() > until) {
       throw new AppError(
         "conflict",
@@ -135,11 +139,13 @@ async function refuseOthers(database: Database) {
 
 async function refuseRows(orm: Orm, tables: CopiedTable[]) {
   for (const { name } of tables) {
-    const [row] = await run<{ isThere: boolean }>(
-      orm,
-      `select exists (select from ${quoted(name)}) as "isThere"`,
+    const row = firstOf(
+      await run<{ isThere: boolean }>(
+        orm,
+        `select exists (select from ${quoted(name)}) as "isThere"`,
+      ),
     )
-    if (row!.isThere) {
+    if (row.isThere) {
       throw new AppError(
         "conflict",
         `The database is not empty (${name} has rows), so nothing was restored. With --force the backup takes the place of all that is there.`,
@@ -177,7 +183,7 @@ async function copiedTables(orm: Orm): Promise<CopiedTable[]> {
 }
 
 async function run<Row extends object>(orm: Orm, text: string): Promise<Row[]> {
-  return ((await orm.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows
+  return rowsOf<Row>(orm, sql.raw(text))
 }
 
 function quoted(name: string): string {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type pg from "pg"
+import { firstOf } from "#catalog/lists.ts"
 import { isUnreachable } from "./failures.ts"
 
 /** After so long without an answer the query is sent over a new connection. */
@@ -83,7 +84,7 @@ export function watchServer<Row extends object>(
       isRequested = false
       options.onQuery?.()
       const { rows } = await inTime(client.query<Row>(options.question))
-      options.onAnswer?.(rows[0]!)
+      options.onAnswer?.(firstOf(rows))
       if (!isRequested) await rest(options.everyMs())
     }
   }

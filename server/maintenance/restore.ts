@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs"
 import { constants, copyFile, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { formatPlural } from "#catalog/format.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import { schemaVersion, writeTables } from "../db/table-copy.ts"
@@ -68,7 +69,7 @@ export async function restoreBackup(
   if (others.length > 0 && !isForced) {
     throw new AppError(
       "conflict",
-      `There are pictures already (${pathOf(others[0]!)}), so nothing was restored. With --force the backup takes the place of all that is there.`,
+      `There are pictures already (${pathOf(firstOf(others))}), so nothing was restored. With --force the backup takes the place of all that is there.`,
     )
   }
   const added: (Original | Source)[] = []

@@ -1,5 +1,6 @@
 import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot } from "#catalog/kind.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { AppError, type FieldError } from "#contract/app-error.ts"
 import type { Media, Upload } from "./media.ts"
 
@@ -93,7 +94,7 @@ function throwGathered(errors: unknown[]) {
 }
 
 function gathered(complaints: AppError[]): AppError {
-  const [first] = complaints
+  const first = firstOf(complaints)
   const fields: FieldError[] = complaints.flatMap((complaint) => complaint.fields)
-  return new AppError(first!.code, first!.message, { fields })
+  return new AppError(first.code, first.message, { fields })
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import sharp, { type OverlayOptions, type Sharp } from "sharp"
 import type { FocalPoint } from "#catalog/image.ts"
+import { itemAt } from "#catalog/lists.ts"
 import { CARD_SIZE, PICTURE_START, type SocialCard } from "./social-card.ts"
 
 /** Pango's name of a font, and its file: the machine needs no installed font. */
@@ -154,7 +155,7 @@ async function heading(words: string): Promise<Drawn | undefined> {
     const drawn = await draw(line, { ...text, size: choice.size }, "word")
     if (isFit(drawn, choice)) return drawn
   }
-  const last = HEADINGS.at(-1)!
+  const last = itemAt(HEADINGS, -1)
   let drawn = await draw(line, { ...text, size: last.size }, "word-char")
   for (let cut = line; !isFit(drawn, last) && cut; ) {
     cut = cut.slice(0, cut.length > 200 ? 200 : -1).trimEnd()

@@ -133,10 +133,13 @@ export function openEncoder(options: EncoderOptions): Encoder {
   function assign() {
     for (const urgency of URGENCIES) {
       const limit = urgency === "uploaded" ? makers + 1 : makers
-      while (waiting[urgency].length > 0 && busy() < limit) {
+      while (busy() < limit) {
+        const [next] = waiting[urgency]
+        if (!next) break
         const idle =
           [...workers].find(({ entry, isEnding }) => !entry && !isEnding) ?? startWorker()
-        give(idle, waiting[urgency].shift()!)
+        waiting[urgency].shift()
+        give(idle, next)
       }
     }
   }
@@ -245,8 +248,8 @@ export function openEncoder(options: EncoderOptions): Encoder {
 function computedMs({ pid }: ChildProcess): number {
   try {
     const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")
-    const [user, system] = fields.split(" ").slice(11, 13).map(Number)
-    return (user! + system!) * MS_PER_TICK
+    const [user = Number.NaN, system = Number.NaN] = fields.split(" ").slice(11, 13).map(Number)
+    return (user + system) * MS_PER_TICK
   } catch {
     return Number.NaN
   }

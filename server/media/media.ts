@@ -14,6 +14,7 @@ import {
   type Width,
 } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { AppError, type AppErrorCode, notFound } from "#contract/app-error.ts"
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { type Lease, type Leases, openLeases } from "../db/leases.ts"
@@ -274,28 +275,30 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     const alt = plainText(about.alt, MAX_ALT_CHARACTERS)
     const originalName = plainText(about.originalName, MAX_NAME_CHARACTERS)
     const kind = CONTENT_TYPES[about.isPdf ? "pdf" : "webp"]
-    const [row] = await database.transaction(async (orm) => {
-      if (!isFinished(about)) await addJob(orm, "picture", keyOf(place), { payload: place })
-      return orm
-        .insert(assets)
-        .values({
-          ...{ folder, file, kind, width, height, placeholder, perceptualHash },
-          ...{ alt, bytes, originalName },
-        })
-        .onConflictDoUpdate({
-          target: [assets.folder, assets.file],
-          set: {
-            alt: sql`case when excluded.alt = '' then ${assets.alt} else excluded.alt end`,
-            createdAt: sql`excluded.created_at`,
-            perceptualHash: sql`excluded.perceptual_hash`,
-          },
-        })
-        .returning({ alt: assets.alt, focalX: assets.focalX, focalY: assets.focalY })
-    })
-    const { focalX: x, focalY: y } = row!
+    const row = firstOf(
+      await database.transaction(async (orm) => {
+        if (!isFinished(about)) await addJob(orm, "picture", keyOf(place), { payload: place })
+        return orm
+          .insert(assets)
+          .values({
+            ...{ folder, file, kind, width, height, placeholder, perceptualHash },
+            ...{ alt, bytes, originalName },
+          })
+          .onConflictDoUpdate({
+            target: [assets.folder, assets.file],
+            set: {
+              alt: sql`case when excluded.alt = '' then ${assets.alt} else excluded.alt end`,
+              createdAt: sql`excluded.created_at`,
+              perceptualHash: sql`excluded.perceptual_hash`,
+            },
+          })
+          .returning({ alt: assets.alt, focalX: assets.focalX, focalY: assets.focalY })
+      }),
+    )
+    const { focalX: x, focalY: y } = row
     const focalPoint = x === null || y === null ? null : { x, y }
     const picture = pictureOf({
-      ...{ folder, file, width, height, placeholder, alt: row!.alt, focalPoint },
+      ...{ folder, file, width, height, placeholder, alt: row.alt, focalPoint },
       bytes: about.isPdf ? bytes : null,
     })
     descriptions.set(keyOf(place), picture)

@@ -1,6 +1,7 @@
 import { FOLDERS, type Folder, type KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { Database } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import type { Media } from "./media.ts"
 
 /** A picture is stored as soon as it is chosen; its form may stay unsaved for weeks. */
@@ -109,11 +110,12 @@ export async function removeUnused(
 }
 
 async function isUnused(database: Database, folder: Folder, file: string): Promise<boolean> {
-  const [row] = await database.query<{ isUsed: boolean }>(
+  const row = await queryRow<{ isUsed: boolean }>(
+    database,
     `select ${isUsedText(folder)} as "isUsed" from (select $1::text as file) f`,
     [file],
   )
-  return !row!.isUsed
+  return !row.isUsed
 }
 
 export interface Swept {

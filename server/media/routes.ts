@@ -8,6 +8,7 @@ import {
   type Width,
 } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
+import { firstOf, itemAt } from "#catalog/lists.ts"
 import type { Media, StoredFile } from "./media.ts"
 import { isFolder, type Range } from "./store.ts"
 
@@ -93,7 +94,7 @@ export async function sendFile(file: StoredFile, request: FastifyRequest, reply:
   reply.header("x-content-type-options", "nosniff").header("accept-ranges", "bytes")
   // The name in the address, which fits the content, rather than the uploaded file's name; a
   // download is named by its link.
-  const name = request.url.split("?", 1)[0]!.split("/").at(-1)!
+  const name = itemAt(firstOf(request.url.split("?", 1)).split("/"), -1)
   const disposition = isStoredPdf(name) ? "attachment" : `inline; filename="${name}"`
   reply.header("content-disposition", disposition)
   // Other sites show shared pictures, and pages may load pictures from another origin.

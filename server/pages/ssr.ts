@@ -11,6 +11,7 @@ import {
 } from "#app/context.ts"
 import type { KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
+import { firstOf, itemAt } from "#catalog/lists.ts"
 import type { ViewEvent } from "#catalog/view-events.ts"
 import { AppError } from "#contract/app-error.ts"
 import { failure } from "#contract/reply.ts"
@@ -145,7 +146,9 @@ export async function pages(
       url.length > MAX_URL_LENGTH ? "/address-too-long" : url,
       loadedPages.names,
     )
-    request.pagePattern = loadedPages.patternOf(address.split("?", 1)[0]!.replace(/\.data$/, ""))
+    request.pagePattern = loadedPages.patternOf(
+      firstOf(address.split("?", 1)).replace(/\.data$/, ""),
+    )
     const isRead = request.method === "GET" || request.method === "HEAD"
     const written = isRead && !isDevelopment ? writtenWell(address) : undefined
     if (written) return reply.redirect(written, 301)
@@ -181,7 +184,7 @@ export async function pages(
     const { status, headers, cookies, tag } = page
     const event = status === 200 ? VIEWS[request.pagePattern] : undefined
     if (event && isVisit(request)) {
-      const slug = request.raw.url!.split(/[/?]/)[2]!
+      const slug = itemAt(request.originalUrl.split(/[/?]/), 2)
       services.views.count({ slug, event, userAgent: request.headers["user-agent"] })
     }
     reply.code(status).headers(headers)

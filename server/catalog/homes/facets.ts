@@ -1,3 +1,4 @@
+import { firstOf } from "#catalog/lists.ts"
 import {
   type Criterion,
   type Facet,
@@ -153,7 +154,7 @@ export async function countFacets(
       .filter((one) => !values.some(({ value }) => isSameText(one, value)))
       .map((value): FacetValue => ({ value, label: nameOf(facet, value, places), count: 0 }))
     const isExact = ({ value }: FacetValue) =>
-      isRare && !found.isCutShort && given.length === 1 && isSameText(value, given[0]!)
+      isRare && !found.isCutShort && given.length === 1 && isSameText(value, firstOf(given))
     return [...values, ...absent].map((value): FacetValue => {
       if (!isCutShort) return value
       return isExact(value) ? { ...value, count: found.total } : { ...value, isMinimum: true }

@@ -1,6 +1,8 @@
+import { itemAt } from "#catalog/lists.ts"
 import { forgivenErrors, largeWords, MAX_QUERY_WORDS, searchWords } from "#catalog/search-words.ts"
 import { typingErrors } from "#catalog/typing-errors.ts"
 import type { Database } from "../../db/open.ts"
+import { queryRow } from "../../db/query-row.ts"
 import { knownWords, respell, type SimilarWords, similarWords } from "../name-search.ts"
 import { WhereBuilder } from "../read.ts"
 
@@ -157,27 +159,22 @@ export async function distinctValues(database: Database): Promise<Values> {
          from found where value is not null and number < ${MAX_DISTINCT_VALUES})
      select value from found where value is not null)`
   }
-  const [row] = await database.query<Values>(
-    `select ${jumps("type")} as type, ${jumps("city")} as city`,
-  )
-  return row!
+  return queryRow<Values>(database, `select ${jumps("type")} as type, ${jumps("city")} as city`)
 }
 
 async function meaningsOf(database: Database, words: string[], values: Values): Promise<Meaning[]> {
   if (words.length === 0) return []
   const vocabularies = await knownWords(database, KINDS, words)
   return words.map((word): Meaning => {
-    const [projects, areas, developers, posts] = vocabularies.map((known) =>
-      (known.words.get(word) ?? []).map((entry) => entry.word),
-    )
+    const of = (kind: (typeof KINDS)[number]) =>
+      (itemAt(vocabularies, KINDS.indexOf(kind)).words.get(word) ?? []).map((entry) => entry.word)
+    const projects = of("projects")
     const bedrooms = bedroomsIn(word)
     return {
       word,
-      exactName: projects!.find((known) => known === word),
-      projects: projects!,
-      areas: areas!,
-      developers: developers!,
-      posts: posts!,
+      exactName: projects.find((known) => known === word),
+      projects,
+      ...{ areas: of("areas"), developers: of("developers"), posts: of("posts") },
       types: [
         ...values.type.filter((type) => isWordOf(word, type)),
         ...(TYPE_SYNONYMS[singular(word)] ?? []),
@@ -278,19 +275,21 @@ function nearest(word: string, values: string[]): { words: string[]; errors: num
 async function countMatches(database: Database, meanings: Meaning[]): Promise<number> {
   const where = new WhereBuilder()
   question(meanings).narrow(where)
-  const [row] = await database.query<{ matches: number }>(
+  const row = await queryRow<{ matches: number }>(
+    database,
     `select count(*)::int as matches from (select 1 from projects t where ${where.conditions.join(" and ")} limit ${ENOUGH}) counted`,
     where.values,
   )
-  return row!.matches
+  return row.matches
 }
 
 async function matchesTexts(database: Database, words: string): Promise<boolean> {
-  const [row] = await database.query<{ found: boolean }>(
+  const row = await queryRow<{ found: boolean }>(
+    database,
     `select exists(select 1 from projects x where ${TEXTS} @@ plainto_tsquery('english', $1)) as found`,
     [words],
   )
-  return row!.found
+  return row.found
 }
 
 function question(meanings: Meaning[], texts?: string): Question {

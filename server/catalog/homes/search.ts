@@ -1,5 +1,6 @@
 import type { Area } from "#catalog/area.ts"
 import type { Developer } from "#catalog/developer.ts"
+import { firstOf } from "#catalog/lists.ts"
 import type { PostCard } from "#catalog/post.ts"
 import type { ProjectCard } from "#catalog/project.ts"
 import { phraseReader, RUPEES_PER_DIRHAM, type UnderstoodPhrase } from "#catalog/search-phrases.ts"
@@ -9,6 +10,7 @@ import type { HomeCriteria, SearchCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import { cachedUntilChange } from "../../cache.ts"
 import type { Database } from "../../db/open.ts"
+import { queryRow } from "../../db/query-row.ts"
 import { type Reader, VISITOR } from "../collection.ts"
 import { placeNames } from "../place-names.ts"
 import { projectShape } from "../projects.ts"
@@ -172,8 +174,8 @@ export function siteSearch(
     if (!question?.named || page > 1) return EMPTY_PAGE
     const found = await list({ name: question.named, page: 1, limit: OF_A_GROUP }, VISITOR)
     if (question.isForgiven || found.results === 0) return found
-    const [first] = parse<{ name?: string; title?: string }[]>(found.data)
-    const words = wordsOfName((first!.name ?? first!.title)!, { isKnownByInitials: true })
+    const first = firstOf(parse<{ name?: string; title?: string }[]>(found.data))
+    const words = wordsOfName((first.name ?? first.title)!, { isKnownByInitials: true })
     const isAsTyped = searchWords(question.named).every((word) =>
       words.some((own) => own.startsWith(word)),
     )
@@ -230,12 +232,13 @@ export function siteSearch(
         const { resolved, usesCustomPlan } = await planned(rest)
         const words = rest.q === undefined ? undefined : question
         const where = whereOf(resolved, words, { usesCustomPlan })
-        const [row] = await database.query<{ count: number }>(
+        const row = await queryRow<{ count: number }>(
+          database,
           `select count(*)::int as count from (select 1 from projects t ${whereText(where.conditions)} limit ${bounds.countUpTo}) counted`,
           where.values,
           where,
         )
-        return { without, count: row!.count }
+        return { without, count: row.count }
       }),
     )
     return [

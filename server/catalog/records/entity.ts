@@ -71,6 +71,13 @@ export function recordRows(entity: Entity) {
     return input[kind.nameField] as string | undefined
   }
 
+  /** The name of a record, which is never without one. Throws otherwise. */
+  function nameOf(input: Record<string, unknown>): string {
+    const name = nameIn(input)
+    if (name === undefined) throw new Error(`The ${kind.name} has no name`)
+    return name
+  }
+
   async function findRow(orm: Orm, id: string): Promise<RecordDocument | undefined> {
     const [row] = await orm
       .select()
@@ -125,7 +132,7 @@ export function recordRows(entity: Entity) {
       ...more,
       ...following?.columns,
       ...given,
-      nameWords: wordsOfName(nameIn(input)!, kind),
+      nameWords: wordsOfName(nameOf(input), kind),
     } as never)
     await following?.store(orm, given._id)
   }
@@ -160,7 +167,7 @@ export function recordRows(entity: Entity) {
   }
 
   return {
-    ...{ change, nameIn, findRow, insert, requirePublishable, livingReferences },
+    ...{ change, nameIn, nameOf, findRow, insert, requirePublishable, livingReferences },
     ...{ documentOf, partsOf, followingOf },
   }
 }

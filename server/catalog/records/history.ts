@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import { and, desc, eq } from "drizzle-orm"
 import type { ActivityVerb } from "#catalog/activity.ts"
 import { newId } from "#catalog/id.ts"
+import { firstOf } from "#catalog/lists.ts"
 import type { RecordDocument } from "#catalog/unpublished.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { Orm } from "../../db/open.ts"
@@ -30,8 +31,8 @@ type Note = {
 export function recordHistory({ kind }: Entity) {
   /** Logs the change with its author, in the transaction of the change itself; returns its id. */
   async function note(orm: Orm, by: Author | undefined, change: Note): Promise<string> {
-    const [_id] = await noteAll(orm, by, [change])
-    return _id!
+    const _id = firstOf(await noteAll(orm, by, [change]))
+    return _id
   }
 
   /** The same for several changes in one statement; returns their ids in the same order. */

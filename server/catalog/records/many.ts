@@ -1,9 +1,11 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import { newId } from "#catalog/id.ts"
+import { itemAt } from "#catalog/lists.ts"
 import { wordsOfName } from "#catalog/search-words.ts"
 import type { RecordDocument, UnpublishedStatus } from "#catalog/unpublished.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
+import { columnOf } from "../../db/column-of.ts"
 import type { Orm } from "../../db/open.ts"
 import { unpublishedRecords } from "../../db/schema.ts"
 import type { Author, Entity, RecordRows } from "./entity.ts"
@@ -42,10 +44,9 @@ interface Parts {
  */
 export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
   const { database, kind, table } = entity
-  const columns: Record<string, PgColumn> = getTableColumns(table)
   const fields = Object.keys(kind.fields)
   const read = ["_id", "slug", "version", ...fields]
-  const picked = Object.fromEntries(read.map((name) => [name, columns[name]!]))
+  const picked = Object.fromEntries(read.map((name) => [name, columnOf(table, name)]))
   const fieldsOf = (row: RecordDocument) =>
     Object.fromEntries(fields.map((name) => [name, row[name] ?? null]))
 
@@ -59,7 +60,7 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
         inArray(sql`lower(${record.name})`, names),
       )
     return database.transaction(async (orm): Promise<FoundRecord[]> => {
-      const name = columns[kind.nameField]!
+      const name = columnOf(table, kind.nameField)
       const live = (await orm
         .select(picked)
         .from(table as PgTable)
@@ -95,7 +96,7 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
       const live = await orm
         .select({ _id: table._id })
         .from(table as PgTable)
-        .where(inArray(columns[field]!, values))
+        .where(inArray(columnOf(table, field), values))
       const away = await orm
         .select({ _id: unpublishedRecords._id })
         .from(unpublishedRecords)
@@ -108,7 +109,7 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
   function names(): Promise<{ _id: string; name: string; slug: string }[]> {
     return database.transaction((orm) =>
       orm
-        .select({ _id: table._id, name: columns[kind.nameField]!, slug: table.slug })
+        .select({ _id: table._id, name: columnOf(table, kind.nameField), slug: table.slug })
         .from(table as PgTable),
     ) as Promise<{ _id: string; name: string; slug: string }[]>
   }
@@ -176,11 +177,11 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
           .set({ slug } as never)
           .where(eq(table._id, _id))
       }
-      const nameWords = wordsOfName(name ?? rows.nameIn(row)!, kind)
+      const nameWords = wordsOfName(name ?? rows.nameOf(row), kind)
       const all: RecordDocument = { ...row, ...input }
       values.push({ _id, nameWords, ...Object.fromEntries(names.map((it) => [it, all[it]])) })
     }
-    await writeColumns(orm, { table, columns, names: ["nameWords", ...names], values })
+    await writeColumns(orm, { table, names: ["nameWords", ...names], values })
     await record(orm, by, written)
   }
 
@@ -201,11 +202,10 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
     )
     await writeColumns(orm, {
       table: unpublishedRecords,
-      columns: getTableColumns(unpublishedRecords),
       names: ["name", "slug", "document", "staff", "staffName"],
       values: written.map(({ _id, row, input, draft }) => {
         const document = { ...row, ...input }
-        const name = rows.nameIn(document)!
+        const name = rows.nameOf(document)
         // A new name has a new address.
         const slug = name === draft.name ? draft.slug : ""
         return { _id, name, slug, document, staff: by._id, staffName: by.name }
@@ -226,14 +226,14 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
       written.map(({ _id, row, input }) => ({
         verb: "updated",
         record: _id,
-        recordName: rows.nameIn({ ...row, ...input })!,
+        recordName: rows.nameOf({ ...row, ...input }),
         fields: Object.keys(input).filter((name) => !isSame(row[name], input[name])),
       })),
     )
     await history.storeVersions(
       orm,
       written.map(({ _id, version, row, input }, index) => ({
-        ...{ _id: noted[index]!, record: _id, version: version + 1 },
+        ...{ _id: itemAt(noted, index), record: _id, version: version + 1 },
         ...{ from: row, to: input },
       })),
     )
@@ -246,7 +246,7 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
       for (const part of chunksOf(inputs)) {
         const drafts = part.map((input) => ({
           ...{ _id: newId(), kind: kind.path, status: "draft" as const, ...author },
-          name: rows.nameIn(input)!,
+          name: rows.nameOf(input),
           document: { ...rows.documentOf({}), ...input },
         }))
         await orm.insert(unpublishedRecords).values(drafts)
@@ -322,17 +322,16 @@ function isAnyOf(column: PgColumn, changes: FieldsChange[]): SQL {
 
 interface Columns {
   table: PgTable
-  columns: Record<string, PgColumn>
   /** The columns to write, by their names in the schema. */
   names: string[]
   values: RecordDocument[]
 }
 
 /** Writes columns of rows by their ids in one statement; versions grow by one. */
-async function writeColumns(orm: Orm, { table, columns, names, values }: Columns) {
+async function writeColumns(orm: Orm, { table, names, values }: Columns) {
   const list = (parts: string[]) => sql.raw(parts.join(", "))
-  const sets = names.map((name) => `"${columns[name]!.name}" = v."${name}"`)
-  const types = names.map((name) => `"${name}" ${columns[name]!.getSQLType()}`)
+  const sets = names.map((name) => `"${columnOf(table, name).name}" = v."${name}"`)
+  const types = names.map((name) => `"${name}" ${columnOf(table, name).getSQLType()}`)
   await orm.execute(sql`
     update ${table} t set ${list([...sets, "version = t.version + 1", "updated_at = now()"])}
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v("_id" text, ${list(types)})

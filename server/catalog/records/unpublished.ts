@@ -14,6 +14,7 @@ import {
   instantText,
   type Json,
   type Page,
+  readBack,
   readPage,
   readWritten,
   type Shape,
@@ -78,7 +79,7 @@ interface Parts<Row> {
 /** The records of a kind that are not on the site, and their ways on and off it. */
 export function unpublished<Row>(entity: Entity, { update, rows, slugs, history }: Parts<Row>) {
   const { database, kind, table, shape } = entity
-  const { change, nameIn, documentOf, partsOf, followingOf } = rows
+  const { change, nameOf, documentOf, partsOf, followingOf } = rows
   const { saveFormerSlug, withFreeSlug } = slugs
   const { note, stale, storeVersion, extendLast, valuesIn } = history
 
@@ -89,7 +90,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
   function remove(id: string, by?: Author, version?: number): Promise<void> {
     return change(async (orm) => {
       const gone = await unpublish(orm, id, { status: "deleted", by, version })
-      await note(orm, by, { verb: "deleted", record: id, recordName: nameIn(gone)! })
+      await note(orm, by, { verb: "deleted", record: id, recordName: nameOf(gone) })
     })
   }
 
@@ -121,7 +122,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       _id: id,
       kind: kind.path,
       slug: String(row.slug),
-      name: nameIn(row)!,
+      name: nameOf(row),
       status,
       document,
       pictures: picturesOf(kind, document),
@@ -347,7 +348,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       const status = await isDue(orm)
       if (!status) return
       const row = await unpublish(orm, id, { status, by: SCHEDULE, version: undefined })
-      await note(orm, SCHEDULE, { verb: status, record: id, recordName: nameIn(row)! })
+      await note(orm, SCHEDULE, { verb: status, record: id, recordName: nameOf(row) })
     }).catch(ignoreAbsence)
   }
 
@@ -355,7 +356,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
   function takeOff(id: string, status: "paused" | "sold", by?: Author): Promise<void> {
     return change(async (orm) => {
       const row = await unpublish(orm, id, { status, by, version: undefined })
-      await note(orm, by, { verb: status, record: id, recordName: nameIn(row)! })
+      await note(orm, by, { verb: status, record: id, recordName: nameOf(row) })
     })
   }
 
@@ -397,7 +398,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
           throw new AppError("conflict", "This is scheduled. Cancel the schedule to change it.")
         checked(document)
       }
-      const name = nameIn(document)!
+      const name = nameOf(document)
       const values = {
         name,
         document,
@@ -466,7 +467,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       return row ? documentOf(row) : (await lockDraft(orm, id)).document
     })
     const { input, pictures, more } = partsOf(source)
-    const name = `${nameIn(input)!.slice(0, MAX_NAME - COPY.length)}${COPY}`
+    const name = `${nameOf(input).slice(0, MAX_NAME - COPY.length)}${COPY}`
     const changes = { pictures, more, by }
     const copy = await saveDraft(undefined, { ...input, [kind.nameField]: name }, changes)
     return (JSON.parse(copy) as { _id: string })._id
@@ -572,7 +573,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       await setJob(orm, id, "publish", null)
       await setJob(orm, id, "lapse", row.unpublishAt)
       await note(orm, by, { verb: "published", record: id, recordName: row.name })
-      return (await readWritten<Row>(orm, shape, id))!
+      return readBack<Row>(orm, shape, id)
     }
     return draft.slug
       ? change((orm) => write(orm, draft.slug))

@@ -5,6 +5,7 @@ import { isId } from "#catalog/fields.ts"
 import { readCell } from "#catalog/formula.ts"
 import { newId } from "#catalog/id.ts"
 import type { Kind, KindPath } from "#catalog/kind.ts"
+import { firstOf, itemAt } from "#catalog/lists.ts"
 import { projectInput } from "#catalog/project-input.ts"
 import {
   cellOf,
@@ -92,14 +93,14 @@ export function tableImports(
         const planned = await plan(part)
         for (const one of planned) {
           const sign = signOf(one)
-          const [first] = one.rows
+          const first = firstOf(one.rows)
           if (
             check !== undefined &&
             check.slice(reply.check.length).slice(0, CHECK_LENGTH) !== sign
           )
             conflicts.push({
-              path: `row ${first!.row}`,
-              message: `Row ${first!.row}: ${first!.name} has been changed meanwhile`,
+              path: `row ${first.row}`,
+              message: `Row ${first.row}: ${first.name} has been changed meanwhile`,
             })
           reply.check += sign
           for (const { action, ...row } of one.rows) {
@@ -123,7 +124,7 @@ export function tableImports(
       if (conflicts.length > 0)
         throw new AppError(
           "conflict",
-          `${conflicts[0]!.message}, so nothing was imported. Please look at the changes again.`,
+          `${firstOf(conflicts).message}, so nothing was imported. Please look at the changes again.`,
           { fields: conflicts.slice(0, SHOWN_CONFLICTS) },
         )
     }
@@ -146,9 +147,9 @@ function layOut({ rows, columns: given }: Table, known: TableColumn[]) {
     .slice(0, HEADINGS_WITHIN)
     .map((row) => guessColumns(row, known).filter(Boolean).length)
   const at = meant.indexOf(Math.max(...meant))
-  const headings = rows[at]!
+  const headings = itemAt(rows, at)
   const columns = headings.map((_, index) =>
-    given ? (given[index] ?? "") : guessColumns(headings, known)[index]!,
+    given ? (given[index] ?? "") : itemAt(guessColumns(headings, known), index),
   )
   for (const name of columns.filter(Boolean)) {
     const column = known.find((one) => one.name === name)
@@ -316,20 +317,21 @@ async function planner(collections: Collections, table: Table, isSecondNeeded: b
   function changesOf(before: RecordDocument, input: RecordDocument) {
     const [old, next] = [shown(before), shown({ ...before, ...input })]
     return known.flatMap((column) => {
-      const [was, will] = [old, next].map((record) => String(cellOf(record, column)))
+      const was = String(cellOf(old, column))
+      const will = String(cellOf(next, column))
       return was === will
         ? []
-        : [{ column: column.name, before: shorten(was!), after: shorten(will!) }]
+        : [{ column: column.name, before: shorten(was), after: shorten(will) }]
     })
   }
 
   /** The rows of one project in a price list; units that it has not are as before. */
   async function planUnits(group: Row[], found: FoundRecord[]): Promise<Planned> {
-    const [first] = group
-    const record = recordOf(first!, found)
+    const first = firstOf(group)
+    const record = recordOf(first, found)
     if (!record)
-      throw invalid({ name: `There is no project “${nameIn(first!)}”. Please add it first` })
-    requireFirst(first!, record._id)
+      throw invalid({ name: `There is no project “${nameIn(first)}”. Please add it first` })
+    requireFirst(first, record._id)
     const before = (record.fields.unitPrices ?? []) as UnitPrice[]
     const after = [...before]
     const name = nameOfRecord(record.fields)
@@ -347,8 +349,9 @@ async function planner(collections: Collections, table: Table, isSecondNeeded: b
       const title = [name, cells.get("unit")].filter(Boolean).join(", ")
       if (!read.success) return wrong(row, title, complaintsOf(read.error))
       const changes = (["areaSize", "price"] as const).flatMap((column) => {
-        const [was, will] = [old?.[column] ?? "", read.data[column] ?? ""].map(String)
-        return was === will ? [] : [{ column, before: was!, after: will! }]
+        const before = String(old?.[column] ?? "")
+        const after = String(read.data[column] ?? "")
+        return before === after ? [] : [{ column, before, after }]
       })
       after.splice(place < 0 ? after.length : place, 1, read.data)
       const action = old === undefined ? "create" : changes.length > 0 ? "update" : "same"
@@ -357,7 +360,7 @@ async function planner(collections: Collections, table: Table, isSecondNeeded: b
     const changed = rows.find(({ action }) => action === "create" || action === "update")
     if (!changed) return { rows }
     const units = projectInput.shape.unitPrices.safeParse(after)
-    if (!units.success) throw invalid({ unit: complaintsOf(units.error)[0]!.message })
+    if (!units.success) throw invalid({ unit: firstOf(complaintsOf(units.error)).message })
     const least = Math.min(...after.map(({ price }) => price).filter((price) => price > 0))
     const input: RecordDocument = { unitPrices: units.data }
     if (Number.isFinite(least) && least !== record.fields.price) {
@@ -375,7 +378,7 @@ async function planner(collections: Collections, table: Table, isSecondNeeded: b
     for (const group of groups) {
       try {
         planned.push(
-          await (table.hasUnits ? planUnits(group, found) : planRecord(group[0]!, found)),
+          await (table.hasUnits ? planUnits(group, found) : planRecord(firstOf(group), found)),
         )
       } catch (error) {
         const problems = problemsIn(error)
@@ -404,7 +407,7 @@ function wrong(row: Row, name: string, problems: { path: string; message: string
 }
 
 function invalidRow(fields: { path: string; message: string }[]): AppError {
-  return new AppError("invalid", fields[0]!.message, { fields })
+  return new AppError("invalid", firstOf(fields).message, { fields })
 }
 
 /** The complaints of a refusal; rethrows any other error. */
