@@ -1,6 +1,7 @@
 import { config } from "zod"
 import { inputs } from "#catalog/inputs.ts"
 import type { Kind } from "#catalog/kind.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { complaintOf } from "#catalog/marked-plan.ts"
 import { floorPlanTitle } from "#catalog/project-input.ts"
 import type { FieldError } from "#contract/app-error.ts"
@@ -36,7 +37,7 @@ function checkFloorPlans({ floorPlans = [] }: Draft): FieldError[] {
     return [
       ...(checked.success
         ? []
-        : [{ path: `floorPlanTitles[${index}]`, message: checked.error.issues[0]!.message }]),
+        : [{ path: `floorPlanTitles[${index}]`, message: firstOf(checked.error.issues).message }]),
       ...(image
         ? []
         : [{ path: `floorPlanImages[${index}]`, message: "Floor plan image is required" }]),

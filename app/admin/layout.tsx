@@ -9,12 +9,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigation,
-  useRouteLoaderData,
 } from "react-router"
 import { formatCount, formatShare } from "#catalog/format.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { servicesContext, viewerContext } from "../context.ts"
 import { application } from "../handle.ts"
+import { useLoaded } from "../loaded.ts"
 import type { loader as rootLoader } from "../root.tsx"
 import { heldUser, holdUser, loginPath } from "../sign-in.ts"
 import "./admin.css"
@@ -138,7 +138,7 @@ function SlowNavigation() {
 }
 
 function TopBar({ userName }: { userName: string }) {
-  const { site } = useRouteLoaderData<typeof rootLoader>("root")!
+  const { site } = useLoaded<typeof rootLoader>("root")
   const [isLeaving, setIsLeaving] = useState(false)
   return (
     <header className="bar-top sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-card px-3 md:px-5 print:hidden">
@@ -168,7 +168,7 @@ function TopBar({ userName }: { userName: string }) {
           setIsLeaving(true)
           void logOut()
         }}
-        className="min-h-11! px-4! py-2! text-small"
+        className="min-h-11! shrink-0 px-4! py-2! text-small"
       >
         Logout
       </Button>

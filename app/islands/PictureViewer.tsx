@@ -47,9 +47,8 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.altKey) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl"
-    const [forward, back] = isRightToLeft
-      ? ["ArrowLeft", "ArrowRight"]
-      : ["ArrowRight", "ArrowLeft"]
+    const forward = isRightToLeft ? "ArrowLeft" : "ArrowRight"
+    const back = isRightToLeft ? "ArrowRight" : "ArrowLeft"
     const pan: Record<string, () => void> = {
       ArrowLeft: () => zoom.panBy({ x: PAN_PX, y: 0 }),
       ArrowRight: () => zoom.panBy({ x: -PAN_PX, y: 0 }),
@@ -57,8 +56,8 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
       ArrowDown: () => zoom.panBy({ x: 0, y: -PAN_PX }),
     }
     const turn: Record<string, () => void> = {
-      [forward!]: () => move(index + 1),
-      [back!]: () => move(index - 1),
+      [forward]: () => move(index + 1),
+      [back]: () => move(index - 1),
       Home: () => move(0),
       End: () => move(pictures.length - 1),
     }

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import type { Area } from "#catalog/area.ts"
 import type { Developer } from "#catalog/developer.ts"
 import { LANGUAGE } from "#catalog/languages.ts"
+import { firstOf } from "#catalog/lists.ts"
 import type { Post } from "#catalog/post.ts"
 import type { Project } from "#catalog/project.ts"
 import type { PageImage } from "./image.ts"
@@ -387,5 +388,5 @@ function imageObjects(
 }
 
 function firstParagraph(text: string): string {
-  return text.split(/\n\s*\n/, 1)[0]!.trim()
+  return firstOf(text.split(/\n\s*\n/, 1)).trim()
 }

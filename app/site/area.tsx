@@ -3,6 +3,7 @@ import { AREA_FACTS, type AreaFact, area as kind, SOURCE_MARK } from "#catalog/a
 import type { AreaInput } from "#catalog/area-input.ts"
 import { formatKm, formatPlural } from "#catalog/format.ts"
 import { landmarkOf, landmarksAround, type Position } from "#catalog/landmarks.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
@@ -58,7 +59,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ofArea = [...(await landings()).values()].filter(
     ({ place }) => "area" in place && place.area.slug === found.slug,
   )
-  const [offer, [area], items, others] = await Promise.all([
+  const [offer, shown, items, others] = await Promise.all([
     offerOf.area(found._id),
     illustrate(kind, [found]),
     projectCards(context, list.items),
@@ -66,7 +67,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   const card = await socialCards.imageOf("areas", found)
   return {
-    area: area!,
+    area: firstOf(shown),
     offer,
     landings: ofArea.map(asLink),
     list: { ...list, items },

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { developer as kind } from "#catalog/developer.ts"
 import { formatCount } from "#catalog/format.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
@@ -49,14 +50,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     context,
     projects.listCards({ ...filters, limit: PAGE_SIZE, developer: [found._id] }),
   )
-  const [offer, named, [developer], items] = await Promise.all([
+  const [offer, named, shown, items] = await Promise.all([
     offerOf.developer(found._id),
     list.page === 1 ? newestByStatus(found._id, PROJECTS_NAMED) : undefined,
     illustrate(kind, [found]),
     projectCards(context, list.items),
   ])
   const card = await socialCards.imageOf("developers", found)
-  return { developer: developer!, offer, named, list: { ...list, items }, card }
+  return { developer: firstOf(shown), offer, named, list: { ...list, items }, card }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

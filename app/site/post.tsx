@@ -1,5 +1,6 @@
 import { data, href } from "react-router"
 import { formatDate, readingMinutes } from "#catalog/format.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { type PostCard as Card, type Post as CatalogPost, post as kind } from "#catalog/post.ts"
 import { outlinePost } from "#catalog/post-outline.ts"
 import { pageImage } from "../seo/image.ts"
@@ -52,14 +53,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     [...values(sameCategory.data), ...values(newest.data)].map((other) => [other._id, other]),
   )
   others.delete(found._id)
-  const [[post], related] = await Promise.all([
+  const [shown, related] = await Promise.all([
     illustrate(kind, [found]),
     postCards(context, [...others.values()].slice(0, RELATED)),
   ])
   const { html, headings } = outlinePost(found.content)
   const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
   const card = await socialCards.imageOf("posts", found)
-  const page = { post: post!, html, headings, related, url, card }
+  const page = { post: firstOf(shown), html, headings, related, url, card }
   return data(
     page,
     found.status === "draft" ? { headers: { "cache-control": "private, no-store" } } : {},

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router"
+import { useLoaded } from "../loaded.ts"
 import type { loader } from "../root.tsx"
 
 type RootData = Awaited<ReturnType<typeof loader>>
@@ -8,7 +8,7 @@ type RootData = Awaited<ReturnType<typeof loader>>
  * site.
  */
 export function useSite(): RootData["site"] {
-  return useRouteLoaderData<typeof loader>("root")!.site
+  return useLoaded<typeof loader>("root").site
 }
 
 /** Whether the catalogue is the demo. */
@@ -18,12 +18,12 @@ export function useIsSample(): boolean {
 
 /** The style of street maps, where the settings have one. */
 export function useMapStyle(): string | undefined {
-  return useRouteLoaderData<typeof loader>("root")!.mapStyleUrl
+  return useLoaded<typeof loader>("root").mapStyleUrl
 }
 
 /** An absolute URL of this site, for links to share. */
 export function useAbsoluteUrl(path: string): string {
-  return `${useRouteLoaderData<typeof loader>("root")!.publicOrigin}${path}`
+  return `${useLoaded<typeof loader>("root").publicOrigin}${path}`
 }
 
 /** The data of the root loader, for a `meta` function, from its `matches`. */

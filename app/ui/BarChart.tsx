@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { formatCount } from "#catalog/format.ts"
+import { itemAt } from "#catalog/lists.ts"
 
 interface BarChartProps {
   title: string
@@ -23,7 +24,7 @@ const BAR_SHARE = 0.5
 export function BarChart({ title, series, bars }: BarChartProps) {
   const heading = useId()
   const ticks = ticksUpTo(Math.max(0, ...bars.map(({ value }) => value)))
-  const top = ticks.at(-1)!
+  const top = itemAt(ticks, -1)
   const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top)
   const slot = (WIDTH - LEFT) / Math.max(1, bars.length)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { useRouteLoaderData } from "react-router"
 import { MAX_PASSKEY_NAME, type OwnAccount, type Passkey } from "#catalog/account.ts"
+import { useLoaded } from "../../loaded.ts"
 import { canUsePasskeys, createPasskey, type NewPasskeyOptions } from "../../passkey.ts"
 import type { loader } from "../../root.tsx"
 import { Button } from "../../ui/Button.tsx"
@@ -14,7 +14,7 @@ import { type Proof, ProofModal } from "./ProofModal.tsx"
 
 /** The passkeys of the account: adding, seeing when each was used, renaming, removing. */
 export function Passkeys({ passkeys, twoStep }: Pick<OwnAccount, "passkeys" | "twoStep">) {
-  const { publicOrigin } = useRouteLoaderData<typeof loader>("root")!
+  const { publicOrigin } = useLoaded<typeof loader>("root")
   const [canAdd, setCanAdd] = useState(true)
   const [isAdding, setIsAdding] = useState(false)
   const [renaming, setRenaming] = useState<string>()

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useId, useState } from "react"
-import { href, Link, useRouteLoaderData } from "react-router"
+import { href, Link } from "react-router"
 import {
   LEAD_STAGES,
   type Lead,
@@ -11,6 +11,7 @@ import {
 } from "#catalog/enquiry.ts"
 import type { Project } from "#catalog/project.ts"
 import type { ItemReply } from "#contract/reply.ts"
+import { useLoaded } from "../../loaded.ts"
 import type { loader as rootLoader } from "../../root.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button, buttonClass } from "../../ui/Button.tsx"
@@ -125,7 +126,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 function Answer({ lead }: { lead: Lead }) {
   const { _id, email, phone, project, stage } = lead
   const { mutate } = useLead(_id)
-  const siteName = useRouteLoaderData<typeof rootLoader>("root")!.site.name
+  const siteName = useLoaded<typeof rootLoader>("root").site.name
   const { data: home } = useQuery({
     queryKey: ["enquiries", "project", project?._id],
     queryFn: async ({ signal }) =>

@@ -66,10 +66,10 @@ function sizeOf(svg: Element): { width: number; height: number } {
     .split(/[\s,]+/)
     .map(Number)
   const own = ["width", "height"].map((name) => Number.parseFloat(svg.getAttribute(name) ?? ""))
-  const [width, height] = [box, own].find(isSize) ?? [1, 1]
-  const scale = SVG_SIDE / Math.max(width!, height!)
+  const [width = 1, height = 1] = [box, own].find(isSize) ?? []
+  const scale = SVG_SIDE / Math.max(width, height)
   const pixels = (side: number) => Math.max(1, Math.round(side * scale))
-  return { width: pixels(width!), height: pixels(height!) }
+  return { width: pixels(width), height: pixels(height) }
 }
 
 function isSize(sides: number[]): boolean {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useId, useRef, useState } from "react"
-import { Link, useNavigate, useRouteLoaderData, useSearchParams } from "react-router"
+import { Link, useNavigate, useSearchParams } from "react-router"
 import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
 import { formatPlural } from "#catalog/format.ts"
@@ -9,6 +9,7 @@ import { project } from "#catalog/project.ts"
 import { columnsOf, UNIT_PRICE_COLUMNS } from "#catalog/table-columns.ts"
 import type { ImportReply } from "#contract/import.ts"
 import type { ItemReply } from "#contract/reply.ts"
+import { useLoaded } from "../../loaded.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
 import { ProgressBar } from "../../ui/ProgressBar.tsx"
@@ -70,7 +71,7 @@ interface Sending {
 }
 
 function ImportOf({ kind, hasUnits, path }: { kind: Kind; hasUnits: boolean; path: string }) {
-  const { viewer } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!
+  const { viewer } = useLoaded<typeof layoutLoader>("admin/layout")
   const client = useQueryClient()
   const navigate = useNavigate()
   const [file, setFile] = useState<File>()

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useId, useState } from "react"
 import { formatCount, formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
+import { firstOf } from "#catalog/lists.ts"
 import type { UsedValue } from "#catalog/look-alikes.ts"
 import type { MergeReply } from "#contract/bulk.ts"
 import type { ItemReply } from "#contract/reply.ts"
@@ -22,7 +23,7 @@ interface MergeDialogProps {
 /** Asks which value stays, shows the records that change, and merges on a second press. */
 export function MergeDialog({ kind, field, values, onClose }: MergeDialogProps) {
   const client = useQueryClient()
-  const [into, setInto] = useState(values[0]!.value)
+  const [into, setInto] = useState(firstOf(values).value)
   const list = useId()
   const { data, error, mutate, isPending, reset } = useMutation({
     mutationFn: async (isPreview: boolean) => {

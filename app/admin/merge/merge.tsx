@@ -3,6 +3,7 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { formatCount, formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { groupLookAlikes, type UsedValue } from "#catalog/look-alikes.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
@@ -95,14 +96,14 @@ function ValuesOfField({ label, noun, values, onMerge }: ValuesOfFieldProps) {
       <ul className="mt-2 grid gap-2 empty:hidden">
         {groups.map((group) => (
           <li
-            key={group[0]!.value}
+            key={firstOf(group).value}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded border border-line bg-card px-4 py-2"
           >
             <span className="min-w-0 wrap-break-word">
               {group.map(({ value, count }) => `${value} (${formatCount(count)})`).join(" · ")}
             </span>
             <Button variant="quiet" className="min-h-11 text-small" onClick={() => onMerge(group)}>
-              Merge into {group[0]!.value}
+              Merge into {firstOf(group).value}
             </Button>
           </li>
         ))}

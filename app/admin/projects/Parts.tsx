@@ -1,4 +1,5 @@
 import { formatPlural } from "#catalog/format.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { CheckIcon } from "../../ui/icons.tsx"
 import { fieldId, useForm } from "../fields/form-context.ts"
 
@@ -52,7 +53,7 @@ function useStanding({ required, optional }: Part) {
   const { draft, errors } = useForm()
   const fields = new Set([...required, ...optional])
   const wrong = [...errors.keys()].filter(
-    (name) => fields.has(name) || fields.has(name.split("[")[0]!),
+    (name) => fields.has(name) || fields.has(firstOf(name.split("["))),
   )
   const isFilled = (name: string) =>
     Boolean(draft.texts[name]?.trim() || draft.pictures[name]?.length)

@@ -1,9 +1,9 @@
 import { lazy, useState } from "react"
-import { useRouteLoaderData } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
 import type { PlanMarks, PlanMarksInput } from "#catalog/plan-marks.ts"
 import { unsigned } from "#catalog/unsigned-marks.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
+import { useLoaded } from "../../loaded.ts"
 import { Button } from "../../ui/Button.tsx"
 import { ConfirmDelete } from "../../ui/ConfirmDelete.tsx"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
@@ -117,7 +117,7 @@ interface SecondReaderProps {
 /** The author of the marks and their second reader, and the tick by which a colleague confirms. */
 function SecondReader({ plan, index, marks, isDisabled, onChange }: SecondReaderProps) {
   const { errors, initial } = useForm()
-  const { viewer } = useRouteLoaderData<typeof loader>("admin/layout")!
+  const { viewer } = useLoaded<typeof loader>("admin/layout")
   const { markedBy, confirmedBy, outline, north } = marks
   const stored = initial.floorPlans?.find(({ key }) => key === plan.key)
   const isStored =

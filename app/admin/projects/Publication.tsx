@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
-import { useRouteLoaderData } from "react-router"
 import { formatAreaSize, formatDate, formatPrice, formatShare } from "#catalog/format.ts"
 import {
   type Look,
@@ -15,6 +14,7 @@ import { may } from "#catalog/roles.ts"
 import { readHandover, readNumber, readPosition } from "#catalog/typed.ts"
 import type { FieldError } from "#contract/app-error.ts"
 import type { Draft } from "#contract/form-names.ts"
+import { useLoaded } from "../../loaded.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { notify } from "../../ui/Toaster.tsx"
@@ -34,7 +34,7 @@ interface PublicationProps {
 export default function Publication({ id, onChange }: PublicationProps) {
   const { draft } = useForm()
   const { data, error, refetch } = useQuery(publicationQuery(id))
-  const { role } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!.viewer
+  const { role } = useLoaded<typeof layoutLoader>("admin/layout").viewer
   const { look, removePermit, isPending } = usePermits(id)
   const [edited, setEdited] = useState<Permit | "new">()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reports new data

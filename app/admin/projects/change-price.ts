@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
-import { useRouteLoaderData } from "react-router"
 import { formatHomePrice, formatPlural } from "#catalog/format.ts"
 import { type ProjectCard, project } from "#catalog/project.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import type { ItemReply, ListReply } from "#contract/reply.ts"
+import { useLoaded } from "../../loaded.ts"
 import { notify } from "../../ui/Toaster.tsx"
 import { ApiError, call, invalidate, messageOf, upload } from "../api.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
@@ -33,7 +33,7 @@ const NOTICE = "price"
  */
 export function usePriceChange(row: PricedRow) {
   const client = useQueryClient()
-  const { fourEyes } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!
+  const { fourEyes } = useLoaded<typeof layoutLoader>("admin/layout")
   const may = useMay()
   const isDirect = may(PUBLISHES.projects) && !fourEyes.includes(project.path)
   const place: Place = row.isUnpublished || !isDirect ? "draft" : "site"

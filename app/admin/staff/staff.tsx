@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
-import { useRouteLoaderData } from "react-router"
 import type { Colleague, Invitation } from "#catalog/account.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { ROLE_WORDS, ROLES } from "#catalog/roles.ts"
+import { useLoaded } from "../../loaded.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
@@ -25,7 +25,7 @@ type Open = "invite" | { colleague: Colleague } | { link: string; to: string } |
 
 /** The accounts of staff with their roles, and the invitations; for owners. */
 export default function Staff() {
-  const { viewer } = useRouteLoaderData<typeof layoutLoader>("admin/layout")!
+  const { viewer } = useLoaded<typeof layoutLoader>("admin/layout")
   const { data, error, refetch } = useQuery(staffQuery)
   const [open, setOpen] = useState<Open>()
   const withdrawal = useStaffCall()

@@ -1,3 +1,4 @@
+import { firstOf } from "#catalog/lists.ts"
 import { changeSearch } from "#contract/criteria.ts"
 import { DownIcon } from "../../ui/icons.tsx"
 import type { Option } from "../shared/search-options.ts"
@@ -14,7 +15,7 @@ interface SortMenuProps {
  * end of its row, which is `relative`.
  */
 export function SortMenu({ path, search, choices }: SortMenuProps) {
-  const normal = choices[0]!.value
+  const normal = firstOf(choices).value
   const sort = new URLSearchParams(search).get("sort") ?? normal
   return (
     <details className="group sm:relative print:hidden">

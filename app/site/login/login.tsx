@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { data, href, redirect, useLocation, useNavigate, useSearchParams } from "react-router"
 import { ZodError } from "zod"
 import { codeProof, credentials } from "#catalog/account-input.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { AppError } from "#contract/app-error.ts"
 import { viewerContext } from "../../context.ts"
 import { applicationReading } from "../../handle.ts"
@@ -47,7 +48,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(originPath(url.searchParams.get("from")), { status: 303, headers })
   } catch (error) {
     if (error instanceof ZodError)
-      return shown({ failure: error.issues[0]!.message, isCodeNeeded: isCode }, { status: 400 })
+      return shown(
+        { failure: firstOf(error.issues).message, isCodeNeeded: isCode },
+        { status: 400 },
+      )
     if (!(error instanceof AppError)) throw error
     const { status, message, retryAfterSeconds } = error
     return shown(

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { firstOf } from "#catalog/lists.ts"
 import { project as projectKind } from "#catalog/project.ts"
 import type { SoldProject } from "#contract/page-services.ts"
 import { pageMeta } from "../../seo/meta.ts"
@@ -21,11 +22,11 @@ export async function showSold(context: Context, { project, similar }: SoldProje
   const { images } = projectKind
   const pictured = { featureImage: images.featureImage, gallery: images.gallery }
   const shown = { _id, slug, name, title, type, city, nutshell, imagery, area }
-  const [[illustrated], cards] = await Promise.all([
+  const [illustrated, cards] = await Promise.all([
     services(context).illustrate({ images: pictured }, [{ ...shown, featureImage, gallery }]),
     projectCards(context, similar),
   ])
-  return { project: illustrated!, similar: cards }
+  return { project: firstOf(illustrated), similar: cards }
 }
 
 /** The head of the page, which search engines no longer list. */

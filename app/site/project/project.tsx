@@ -11,6 +11,7 @@ import {
   nearbyNames,
 } from "#catalog/format.ts"
 import { assetUrl } from "#catalog/image.ts"
+import { firstOf } from "#catalog/lists.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
 import type { School } from "#catalog/vastu/rules.ts"
@@ -86,7 +87,7 @@ async function show(
 ) {
   const { socialCards, illustrate, describe } = services(context)
   const project = values(found.project)
-  const [[shown], drawings, [area], [developer], similar] = await Promise.all([
+  const [shown, drawings, [area], [developer], similar] = await Promise.all([
     illustrate(projectKind, [project]),
     describe(project.floorPlan.map(drawingOf)),
     areaCards(context, found.area ? [values(found.area)] : []),
@@ -103,7 +104,7 @@ async function show(
     return [{ ...picture, placeholder: "", caption: title, home }]
   })
   return {
-    project: shown!,
+    project: firstOf(shown),
     floorPlans,
     readPlans,
     open: found.open ? showPlan(values(found.open), drawings) : undefined,

@@ -25,8 +25,10 @@ const CONFLICTS = 2
  */
 export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
   const { _id: id, title, marks, reading, picture } = plan
-  const [agrees, conflicts] = FINDING_GROUPS.map(({ verdicts }) => findingsOf(reading, verdicts))
-  const lines = [...agrees!.slice(0, AGREES), ...conflicts!.slice(0, CONFLICTS)]
+  const [agrees = [], conflicts = []] = FINDING_GROUPS.map(({ verdicts }) =>
+    findingsOf(reading, verdicts),
+  )
+  const lines = [...agrees.slice(0, AGREES), ...conflicts.slice(0, CONFLICTS)]
   return (
     <figure className="mx-auto w-full max-w-xl min-w-0">
       <div className="rounded border border-line bg-paper p-1">

@@ -1,3 +1,4 @@
+import { itemAt } from "#catalog/lists.ts"
 import outline from "./outline.json"
 
 type Point = readonly [x: number, y: number]
@@ -34,7 +35,7 @@ export function OutlineLand({ project, frame }: OutlineLandProps) {
     .map((ring) => `${pathOf(ring)}z`)
   const drawnRoads = roads
     .map((line) => line.map(project))
-    .flatMap((line) => line.slice(1).map((to, index) => [line[index]!, to]))
+    .flatMap((line) => line.slice(1).map((to, index) => [itemAt(line, index), to]))
     .filter(isNear)
     .map(pathOf)
   return (
@@ -71,7 +72,7 @@ function clipped(ring: readonly Point[], [left, top, right, bottom]: Frame): rea
   return edges.reduce((points, { axis, limit, side }) => {
     const isWithin = (point: Point) => (point[axis] - limit) * side >= 0
     return points.flatMap((point, index) => {
-      const before = points.at(index - 1)!
+      const before = itemAt(points, index - 1)
       if (isWithin(point) === isWithin(before)) return isWithin(point) ? [point] : []
       const share = (limit - before[axis]) / (point[axis] - before[axis])
       const crossing: Point = [

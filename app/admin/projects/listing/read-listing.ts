@@ -1,3 +1,4 @@
+import { firstOf, itemAt } from "#catalog/lists.ts"
 import { inLatinDigits } from "#catalog/typed.ts"
 import type { TextName } from "../../fields/form-context.ts"
 import {
@@ -148,9 +149,9 @@ class Facts {
   readonly #facts = new Map<TextName, ListingFact>()
 
   /** Whether there was a value. */
-  add(name: TextName, text: string | undefined, shown = text): boolean {
+  add(name: TextName, text: string | undefined, shown?: string): boolean {
     if (!text) return false
-    if (!this.#facts.has(name)) this.#facts.set(name, { name, text, shown: shown! })
+    if (!this.#facts.has(name)) this.#facts.set(name, { name, text, shown: shown ?? text })
     return true
   }
 
@@ -227,7 +228,7 @@ function linesOf(pasted: string, known: KnownNames): Lines {
     if (link) {
       if (!read.facts.add("location[coordinates]", pointIn(line))) read.unread.push(line)
     } else if (unknownFact(line)) read.unread.push(line)
-    else read.prose.at(-1)!.push(line)
+    else itemAt(read.prose, -1).push(line)
   }
   return read
 }
@@ -252,17 +253,15 @@ const BARE =
 
 function labelOf(line: string): { part: Part; value: string } | undefined {
   for (const pattern of [SEPARATED, DASHED]) {
-    const [, label, value] = pattern.exec(line) ?? []
+    const [, label, value = ""] = pattern.exec(line) ?? []
     const part = label === undefined ? undefined : partOf(label)
-    if (part) return { part, value: value!.trim() }
+    if (part) return { part, value: value.trim() }
   }
   const alone = partOf(line.replace(/[:\s]+$/, ""))
   if (alone) return { part: alone, value: "" }
-  const [, label, value] = BARE.exec(line) ?? []
-  const part = label && value!.length <= 60 ? partOf(label) : undefined
-  return part && (!NUMERIC.has(part) || /\d|ready/i.test(value!))
-    ? { part, value: value! }
-    : undefined
+  const [, label, value = ""] = BARE.exec(line) ?? []
+  const part = label && value.length <= 60 ? partOf(label) : undefined
+  return part && (!NUMERIC.has(part) || /\d|ready/i.test(value)) ? { part, value } : undefined
 }
 
 const NUMERIC = new Set<Part>(["price", "size", "handover", "bedrooms", "bathrooms", "permit"])
@@ -405,10 +404,10 @@ const SHORT: [name: TextName, pattern: RegExp, read: (text: string) => string | 
 /** Adds a line such as `Marina Walk, Dubai Marina, Dubai`; returns whether it was one. */
 function addPlace(line: string, facts: Facts): boolean {
   const parts = line.split(/\s*,\s*/)
-  const isUae = /^(?:uae|united arab emirates)$/i.test(parts.at(-1)!)
-  const city = parts.at(isUae ? -2 : -1)!
-  if (parts.length < 3 || line.length > 100 || cityIn(city) === undefined || city.length > 16)
-    return false
+  if (parts.length < 3) return false
+  const isUae = /^(?:uae|united arab emirates)$/i.test(itemAt(parts, -1))
+  const city = itemAt(parts, isUae ? -2 : -1)
+  if (line.length > 100 || cityIn(city) === undefined || city.length > 16) return false
   return facts.add("address", line)
 }
 
@@ -457,8 +456,8 @@ function takes(block: Part, line: string): boolean {
 
 /** A line of the shape "Label: value" with a label of no field. */
 function unknownFact(line: string): boolean {
-  const [, label, value] = FACT.exec(line) ?? []
-  return label !== undefined && value !== "" && value!.length <= 60 && label.split(" ").length <= 4
+  const [, label, value = ""] = FACT.exec(line) ?? []
+  return label !== undefined && value !== "" && value.length <= 60 && label.split(" ").length <= 4
 }
 
 function fromPayment(lines: string[], facts: Facts, unread: string[]) {
@@ -486,12 +485,14 @@ function fromUnits(lines: string[], facts: Facts, unread: string[]) {
   })
   if (units.length === 0) return
   facts.add("unitPrices", units.join("\n"))
-  const cheapest = units
-    .map((unit) => unit.split(" | "))
-    .toSorted((one, other) => Number(one[2]) - Number(other[2]))[0]!
-  facts.add("price", cheapest[2])
-  facts.add("areaSize", cheapest[1])
-  facts.add("bedroomNumber", roomsIn(cheapest[0]!))
+  const [unit = "", areaSize, price] = firstOf(
+    units
+      .map((line) => line.split(" | "))
+      .toSorted((one, other) => Number(one[2]) - Number(other[2])),
+  )
+  facts.add("price", price)
+  facts.add("areaSize", areaSize)
+  facts.add("bedroomNumber", roomsIn(unit))
 }
 
 const PRICE_IN_PROSE =
@@ -535,7 +536,8 @@ function onlyChoice(name: "area" | "developer", text: string, { facts, choices }
     ({ name: one }) =>
       !named.some(({ name: other }) => other !== one && wordsOf(other).includes(wordsOf(one))),
   )
-  if (longest.length === 1) facts.add(name, longest[0]!._id, longest[0]!.name)
+  const [only, another] = longest
+  if (only && !another) facts.add(name, only._id, only.name)
 }
 
 /** The first lines of a text are its name and its title. */

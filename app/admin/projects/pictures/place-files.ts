@@ -1,3 +1,4 @@
+import { itemAt } from "#catalog/lists.ts"
 /** Where a picture of a project can stand; undefined for one that is not used. */
 export type Place = "featureImage" | "projectLogo" | "brochureImg" | "gallery" | "plan" | undefined
 
@@ -77,7 +78,7 @@ function wordsOf(name: string): string {
 
 /** `2 bedroom type A` for `floorplan-2BR-typeA.png`; empty where the name says no more. */
 function titleOf(path: string): string {
-  const title = wordsOf(path.split("/").at(-1)!)
+  const title = wordsOf(itemAt(path.split("/"), -1))
     .replace(/\b(?:floor ?plans?|plans?|layouts?)\b/g, " ")
     .replace(/\b(\d) (?:br|bhk|bed(?:room)?s?)\b/g, "$1 bedroom")
     .replace(/\b[a-z]\b/g, (letter) => letter.toUpperCase())
