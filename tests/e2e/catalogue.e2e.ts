@@ -684,6 +684,32 @@ test("by keyboard the first stop skips to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused()
 })
 
+test("no bar of the list of projects lies over a control of a card", async ({ page }) => {
+  await page.goto("/projects")
+  const controls = page.getByRole("article").locator("a, button").filter({ visible: true })
+  const covered = (elements: Element[]) =>
+    elements
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return [top + 4, bottom - 4].some((y) => {
+          const hit = document.elementFromPoint((left + right) / 2, y)
+          return hit !== null && !element.contains(hit)
+        })
+      })
+      .map(({ outerHTML }) => outerHTML)
+  // Where a screen may end: every 20 px of the height of a card.
+  for (let height = 640; height <= 1000; height += 20) {
+    await page.setViewportSize({ width: 390, height })
+    expect(await controls.evaluateAll(covered), `${height} px`).toEqual([])
+  }
+  // A control that takes the focus, on the way down and up, stands clear of the bar.
+  const inTurn = await controls.all()
+  for (const control of [...inTurn, ...inTurn.toReversed()]) {
+    await control.focus()
+    expect(await control.evaluateAll(covered)).toEqual([])
+  }
+})
+
 test.describe("on a phone without JavaScript", () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
 
@@ -718,32 +744,6 @@ test.describe("on a phone without JavaScript", () => {
     await expect(page.getByRole("link", { name: "Price, high to low" })).toBeInViewport({
       ratio: 1,
     })
-  })
-
-  test("no bar of the list of projects lies over a control of a card", async ({ page }) => {
-    await page.goto("/projects")
-    const controls = page.getByRole("article").locator("a, button")
-    const covered = (elements: Element[]) =>
-      elements
-        .filter((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect()
-          return [top + 4, bottom - 4].some((y) => {
-            const hit = document.elementFromPoint((left + right) / 2, y)
-            return hit !== null && !element.contains(hit)
-          })
-        })
-        .map(({ outerHTML }) => outerHTML)
-    // Where a screen may end: every 20 px of the height of a card.
-    for (let height = 640; height <= 1000; height += 20) {
-      await page.setViewportSize({ width: 390, height })
-      expect(await controls.evaluateAll(covered), `${height} px`).toEqual([])
-    }
-    // A control that takes the focus, on the way down and up, stands clear of the bar.
-    const inTurn = await controls.all()
-    for (const control of [...inTurn, ...inTurn.toReversed()]) {
-      await control.focus()
-      expect(await control.evaluateAll(covered)).toEqual([])
-    }
   })
 
   test("a project is called, written to and asked about from the bar at the bottom", async ({

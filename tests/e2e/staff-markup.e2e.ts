@@ -11,6 +11,7 @@ const HOSTILE = `'"></script></textarea><svg/onload=hit()>`
 
 /** Fields that take no text. */
 const CHOSEN: Record<string, string> = {
+  checkedOn: "2026-11-20",
   price: "1450000",
   areaSize: "1210",
   bedroomNumber: "2",

@@ -154,6 +154,7 @@ test("each edit form shows who changed what, and when; the Activity screen shows
   await expect(page).toHaveURL("/dash-admin/activity?kind=areas&name=mirfa")
   await expect(rows.first()).toContainText(/Price: AED 12 →\s+changed to 5/)
   await page.getByLabel("Who", { exact: true }).selectOption("Administrator")
+  await expect(page).toHaveURL("/dash-admin/activity?kind=areas&name=mirfa&by=Administrator")
   await page.getByLabel("Day").fill("2026-03-01")
   await expect(page).toHaveURL(
     "/dash-admin/activity?kind=areas&name=mirfa&by=Administrator&day=2026-03-01",
