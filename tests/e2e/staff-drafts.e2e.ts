@@ -1,12 +1,13 @@
 import { expect } from "@playwright/test"
 import { expectAccessible } from "../support/axe.ts"
+import { uniqueName } from "../support/names.ts"
 import { aPicture } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
 test("a draft begins with a name, lists what it lacks, is published, paused and published again", async ({
   page,
 }) => {
-  const name = `Al Mirfa Draft ${process.pid}`
+  const name = uniqueName("Al Mirfa Draft")
   const address = `/areas/${name.toLowerCase().replaceAll(" ", "-")}`
   const status = async () => (await page.request.get(address)).status()
   const field = (label: string) => page.getByRole("textbox", { name: label, exact: true })
@@ -72,7 +73,7 @@ test("a draft begins with a name, lists what it lacks, is published, paused and 
 test("a draft is scheduled in the time of Dubai, once it is complete, and the schedule is cancelled", async ({
   page,
 }) => {
-  const name = `Al Qua Scheduled ${process.pid}`
+  const name = uniqueName("Al Qua Scheduled")
   await page.goto("/dash-admin/areas/add")
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name)
   await page.getByRole("button", { name: "Save draft" }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/axe.ts"
+import { uniqueName } from "../support/names.ts"
 import { aPicture } from "../support/pictures.ts"
 import { aColleague, test } from "../support/staff.ts"
 
@@ -17,7 +18,7 @@ async function anArea(page: Page, name: string) {
 test("changes of a published area are a draft with a preview, saved by itself, reviewed and published together", async ({
   page,
 }) => {
-  const name = `Al Jazirah ${process.pid}`
+  const name = uniqueName("Al Jazirah")
   const { _id, slug } = await anArea(page, name)
   const published = async () => await (await page.request.get(`/areas/${slug}`)).text()
   await page.goto(`/dash-admin/areas/${_id}/edit`)
@@ -54,7 +55,7 @@ test("a conflict is shown in the save bar, names the other person and is solved 
   page,
   product,
 }, { workerIndex }) => {
-  const name = `Al Hayer ${process.pid}`
+  const name = uniqueName("Al Hayer")
   const { _id } = await anArea(page, name)
   const { calls: raj } = await aColleague(product.origin, workerIndex)
   await page.goto(`/dash-admin/areas/${_id}/edit`)
@@ -93,7 +94,7 @@ test("an unfinished form that a colleague's save has overtaken shows their texts
   page,
   product,
 }, { workerIndex }) => {
-  const { _id } = await anArea(page, `Al Qattara ${process.pid}`)
+  const { _id } = await anArea(page, uniqueName("Al Qattara"))
   const path = `/dash-admin/areas/${_id}/edit`
   const { calls: raj } = await aColleague(product.origin, workerIndex)
   await page.goto(path)
@@ -121,7 +122,7 @@ test("a preview of a draft with nothing but a name is for staff alone, and leave
 }) => {
   const visitor = await browser.newContext({ baseURL: product.origin })
   for (const kind of ["projects", "developers", "areas", "posts"]) {
-    const name = `Al Saad ${kind} ${process.pid}`
+    const name = uniqueName(`Al Saad ${kind}`)
     const multipart = { [kind === "posts" ? "title" : "name"]: name }
     const reply = await page.request.post(`/api/v1/${kind}/drafts`, { multipart })
     const { _id } = (await reply.json()).data

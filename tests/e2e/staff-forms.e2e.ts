@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { violations } from "../support/axe.ts"
+import { uniqueName } from "../support/names.ts"
 import { aHeavyPicture, aPicture } from "../support/pictures.ts"
 import { ownSession, STAFF, test } from "../support/staff.ts"
 
@@ -15,13 +16,6 @@ interface FilePayload {
 
 async function picture(seed: number, name = `picture ${seed}.png`): Promise<FilePayload> {
   return { name, mimeType: "image/png", buffer: await aPicture("png", { seed }) }
-}
-
-/** A name that no other test uses. */
-let count = 0
-function unique(words: string): string {
-  count += 1
-  return `${words} ${process.pid} ${count}`
 }
 
 type FormFields = Record<string, string | FilePayload>
@@ -40,12 +34,12 @@ async function read(page: Page, path: string): Promise<any> {
   return (await reply.json()).data
 }
 
-async function aDeveloper(page: Page, name = unique("Sahra")) {
+async function aDeveloper(page: Page, name = uniqueName("Sahra")) {
   const text = { name, description: "Builders of houses." }
   return make(page, "developers", { ...text, logo: await picture(1), img: await picture(2) })
 }
 
-async function anArea(page: Page, name = unique("Marina"), images = 0) {
+async function anArea(page: Page, name = uniqueName("Marina"), images = 0) {
   const text = { name, price: "950000", summary: "Towers by a canal.", description: "A canal." }
   const area = await make(page, "areas", { ...text, img: await picture(3) })
   if (images === 0) return area
@@ -80,7 +74,7 @@ const PROJECT_TEXTS = {
 
 async function aProject(page: Page, more: FormFields = {}) {
   return make(page, "projects", {
-    name: unique("Surya"),
+    name: uniqueName("Surya"),
     title: "Homes",
     price: "1450000",
     type: "Apartment",
@@ -107,7 +101,11 @@ async function aProject(page: Page, more: FormFields = {}) {
 }
 
 async function aPost(page: Page, more: FormFields = {}) {
-  const text = { title: unique("How a plan is read"), content: "<p>Text.</p>", category: "Vastu" }
+  const text = {
+    title: uniqueName("How a plan is read"),
+    content: "<p>Text.</p>",
+    category: "Vastu",
+  }
   return make(page, "posts", { ...text, status: "publish", ...more })
 }
 
@@ -142,7 +140,7 @@ async function answerNext(page: Page, path: string, status: number, json: object
 test("Add New Developer has name, description, logo file and image file, and clears after a successful add", async ({
   page,
 }) => {
-  const name = unique("Sahra")
+  const name = uniqueName("Sahra")
   await page.goto("/dash-admin/developers/add")
   await expectHeading(page, "Add New Developer")
   for (const label of ["Logo", "Image"]) {
@@ -207,7 +205,7 @@ test("a successful update of a developer leads to the list of developers", async
 test("Add New Area has name, price, summary, description, area image and a gallery, and clears after a successful add", async ({
   page,
 }) => {
-  const name = unique("Marina")
+  const name = uniqueName("Marina")
   await page.goto("/dash-admin/areas/add")
   await expectHeading(page, "Add New Area")
   await fill(page, { Name: name, Price: "950000", Summary: "Towers.", Description: "A canal." })
@@ -239,7 +237,7 @@ test("Add New Area has name, price, summary, description, area image and a galle
 test("name, price, summary, description and area image of an area are required, a gallery is not", async ({
   page,
 }) => {
-  const name = unique("Marina")
+  const name = uniqueName("Marina")
   await page.goto("/dash-admin/areas/add")
   await button(page, "Add Area").click()
   for (const label of ["Name", "Price", "Summary", "Description", "Area Image"]) {
@@ -264,7 +262,7 @@ test("name, price, summary, description and area image of an area are required, 
 test("Edit Area: gallery previews can be removed and put in order, the button reads Updating..., and the list follows", async ({
   page,
 }) => {
-  const area = await anArea(page, unique("Marina"), 3)
+  const area = await anArea(page, uniqueName("Marina"), 3)
   const [first, second, third] = area.gallery
   await page.goto(`/dash-admin/areas/${area._id}/edit`)
   await expectHeading(page, "Edit Area")
@@ -288,7 +286,7 @@ test("Edit Area: gallery previews can be removed and put in order, the button re
 })
 
 test("an area's facts have a source each, and stand on its page", async ({ page }) => {
-  const area = await anArea(page, unique("Marina"))
+  const area = await anArea(page, uniqueName("Marina"))
   await page.goto(`/dash-admin/areas/${area._id}/edit`)
   await fill(page, {
     "Metro and tram": "DMCC station, 900 m",
@@ -320,7 +318,7 @@ test("an area's facts have a source each, and stand on its page", async ({ page 
 test("a picture of the gallery is dragged to another place, and a new one is put among them", async ({
   page,
 }) => {
-  const area = await anArea(page, unique("Marina"), 3)
+  const area = await anArea(page, uniqueName("Marina"), 3)
   await page.goto(`/dash-admin/areas/${area._id}/edit`)
   const pictures = page.getByRole("list", { name: "Gallery pictures" }).getByRole("listitem")
   await pictures.nth(2).dragTo(pictures.nth(0))
@@ -338,7 +336,7 @@ test("Add New Project sends every field as the contract has it, and resets all o
   page,
 }) => {
   const [area, developer] = [await anArea(page), await aDeveloper(page)]
-  const name = unique("Surya")
+  const name = uniqueName("Surya")
   const selects: string[] = []
   page.on("request", (request) => {
     if (/limit=0/.test(request.url())) selects.push(new URL(request.url()).search)
@@ -426,7 +424,7 @@ test("creating or updating a record invalidates what was read of its kind", asyn
     },
   ]) {
     const created = await makeOne(page)
-    const name = unique("Renamed")
+    const name = uniqueName("Renamed")
     await menu.getByRole("link", { name: "Dashboard", exact: true }).click()
     await menu.getByRole("link", { name: list, exact: true }).click()
     await page
@@ -438,7 +436,7 @@ test("creating or updating a record invalidates what was read of its kind", asyn
     await expect(rows.filter({ hasText: name })).toBeVisible()
   }
 
-  const name = unique("Surya")
+  const name = uniqueName("Surya")
   await menu.getByRole("link", { name: "Add Project", exact: true }).click()
   await fill(page, { "Project Name": name, ...PROJECT_TEXTS })
   for (const label of ["Feature Image", "Project Logo", "Brochure Image"]) {
@@ -626,7 +624,7 @@ test("payment plan details take effect in the preview 5 seconds after typing; su
 test("Add Post: an editor 400 px high with the specified tools, Status defaults to draft, the button shows Loading...", async ({
   page,
 }) => {
-  const title = unique("How a plan is read")
+  const title = uniqueName("How a plan is read")
   await page.goto("/dash-admin/posts/add")
   await expectHeading(page, "Add Post")
   const content = page.getByRole("textbox", { name: "Content", exact: true })
@@ -681,7 +679,7 @@ test("Add Post: an editor 400 px high with the specified tools, Status defaults 
 test("Title and Category of a post are required, its text and picture are not", async ({
   page,
 }) => {
-  const title = unique("Short")
+  const title = uniqueName("Short")
   await page.goto("/dash-admin/posts/add")
   await button(page, "Add Post").click()
   await expect(page.getByText("Title is required", { exact: true })).toBeVisible()
@@ -1039,7 +1037,7 @@ test("pictures can be dropped onto their field", async ({ page }) => {
 
 test("an upload shows its progress in per cent and can be cancelled", async ({ page }) => {
   await page.goto("/dash-admin/areas/add")
-  await fill(page, { Name: unique("Slow"), Price: "1", Summary: "B", Description: "C" })
+  await fill(page, { Name: uniqueName("Slow"), Price: "1", Summary: "B", Description: "C" })
   // Pictures that could not be sent when they were chosen go with the form.
   await page.route("**/api/v1/pictures", (route) => route.abort())
   const heavy = { name: "heavy.jpg", mimeType: "image/jpeg", buffer: await aHeavyPicture() }
@@ -1091,7 +1089,7 @@ for (const width of [390, 1440]) {
       ["projects/add", "Add Project"],
       ["posts/add", "Add Post"],
       [`developers/${(await aDeveloper(page))._id}/edit`, "Update Developer"],
-      [`areas/${(await anArea(page, unique("Marina"), 2))._id}/edit`, "Update Area"],
+      [`areas/${(await anArea(page, uniqueName("Marina"), 2))._id}/edit`, "Update Area"],
       [`projects/${project._id}/edit`, "Update"],
       [
         `posts/${(await aPost(page, { featuredImage: await picture(24) }))._id}/edit`,

@@ -3,16 +3,11 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, type Locator, type Page } from "@playwright/test"
 import { violations } from "../support/axe.ts"
+import { uniqueName } from "../support/names.ts"
 import { aPicture } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
 const WIDTHS = [390, 820, 1440]
-
-let count = 0
-function unique(name: string): string {
-  count += 1
-  return `${name} ${process.pid} ${count}`
-}
 
 function field(page: Page, label: string): Locator {
   return page.getByRole("main").getByLabel(label, { exact: true })
@@ -29,12 +24,17 @@ async function make(page: Page, path: string, multipart: Record<string, unknown>
 }
 
 async function aDeveloper(page: Page) {
-  const text = { name: unique("Luma Cove"), description: "Builders." }
+  const text = { name: uniqueName("Luma Cove"), description: "Builders." }
   return make(page, "developers", { ...text, logo: await upload(1), img: await upload(2) })
 }
 
 async function anArea(page: Page) {
-  const text = { name: unique("Creek Bank"), price: "950000", summary: "Quiet.", description: "A." }
+  const text = {
+    name: uniqueName("Creek Bank"),
+    price: "950000",
+    summary: "Quiet.",
+    description: "A.",
+  }
   return make(page, "areas", { ...text, img: await upload(3) })
 }
 
@@ -79,7 +79,7 @@ test("a pasted listing and a folder of pictures make a project in four actions",
   page,
 }) => {
   const [developer, area] = [await aDeveloper(page), await anArea(page)]
-  const name = unique("Heron Reach")
+  const name = uniqueName("Heron Reach")
   const folder = join(await mkdtemp(join(tmpdir(), "listing-")), "Heron")
   await mkdir(join(folder, "Floor plans"), { recursive: true })
   const files = ["hero.png", "logo.png", "brochure.png", "view-2.png", "view-10.png"]
@@ -176,7 +176,7 @@ test("a chosen developer and area offer the payment plan and the place of their 
   page,
 }) => {
   const [developer, area] = [await aDeveloper(page), await anArea(page)]
-  const last = unique("Heron Basin")
+  const last = uniqueName("Heron Basin")
   await make(page, "projects", {
     ...{ name: last, title: "Homes", price: "1450000", type: "Apartment", address: "Walk" },
     ...{ city: "Dubai", country: "United Arab Emirates", areaSize: "1210", bedroomNumber: "2" },

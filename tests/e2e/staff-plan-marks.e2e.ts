@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { expectAccessible, violations } from "../support/axe.ts"
+import { uniqueName } from "../support/names.ts"
 import { aPicture } from "../support/pictures.ts"
 import { aColleague, test } from "../support/staff.ts"
 
@@ -13,7 +14,7 @@ async function aProject(page: Page): Promise<{ _id: string }> {
   const picture = { ...PICTURE, buffer: await aPicture("png") }
   const reply = await page.request.post("/api/v1/projects", {
     multipart: {
-      name: `Surya plans ${process.pid}`,
+      name: uniqueName("Surya plans"),
       ...{
         title: "Homes",
         price: "1450000",

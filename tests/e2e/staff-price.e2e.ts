@@ -1,16 +1,11 @@
 import { expect, type Page } from "@playwright/test"
 import { callRunningServer } from "#server/staff-channel.ts"
 import { violations } from "../support/axe.ts"
+import { uniqueName } from "../support/names.ts"
 import { aPicture } from "../support/pictures.ts"
 import { aColleague, dataDirOf, test } from "../support/staff.ts"
 
 const WIDTHS = [390, 820, 1440]
-
-let count = 0
-function unique(name: string): string {
-  count += 1
-  return `${name} ${process.pid} ${count}`
-}
 
 async function picture(seed: number) {
   return { name: `${seed}.png`, mimeType: "image/png", buffer: await aPicture("png", { seed }) }
@@ -41,7 +36,7 @@ const openPrice = (page: Page, name: string) =>
 const field = (page: Page, name: string) => page.getByLabel(`Price of ${name} in AED`)
 
 test("a price is changed in the list by two actions, and undone", async ({ page }) => {
-  const name = unique("Surya")
+  const name = uniqueName("Surya")
   const { _id } = await aProject(page, name)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -72,7 +67,7 @@ test("a price is changed in the list by two actions, and undone", async ({ page 
 test("prices one below another are changed by keyboard alone, and undone together", async ({
   page,
 }) => {
-  const name = unique("Kalpa")
+  const name = uniqueName("Kalpa")
   const ids: string[] = []
   for (const part of ["C", "B", "A"]) ids.unshift((await aProject(page, `${name} ${part}`))._id)
   await page.goto(`/dash-admin/projects?name=${name}&sort=name`)
@@ -105,7 +100,7 @@ test("a price that is wrong, or that a colleague has changed, stays in its field
   page,
   product,
 }, { workerIndex }) => {
-  const name = unique("Tara")
+  const name = uniqueName("Tara")
   const { _id } = await aProject(page, name)
   await page.goto(`/dash-admin/projects?name=${name}`)
   await openPrice(page, name).click()
@@ -127,7 +122,7 @@ test("a price that is wrong, or that a colleague has changed, stays in its field
 })
 
 test("the price of a draft is changed in the list too", async ({ page }) => {
-  const name = unique("Meera")
+  const name = uniqueName("Meera")
   const reply = await page.request.post("/api/v1/projects/drafts", { multipart: { name } })
   const id = (await reply.json()).data._id
   await page.goto(`/dash-admin/projects?name=${name}`)
@@ -143,7 +138,7 @@ test("a writer's price goes into a draft of changes, and a reader sees prices al
   page,
   product,
 }, { workerIndex }) => {
-  const name = unique("Vanya")
+  const name = uniqueName("Vanya")
   const { _id } = await aProject(page, name)
   const { account } = await aColleague(product.origin, workerIndex)
   const become = async (role: "writer" | "reader") => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { violations } from "../support/axe.ts"
+import { uniqueName } from "../support/names.ts"
 import { aPicture } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
@@ -28,9 +29,9 @@ async function aProject(page: Page, name: string): Promise<{ _id: string; slug: 
 test("a project that is sold out keeps a page with a sign and similar homes, and comes back", async ({
   page,
 }) => {
-  const name = `Al Wasl Sold ${process.pid}`
+  const name = uniqueName("Al Wasl Sold")
   const { _id, slug } = await aProject(page, name)
-  await aProject(page, `Al Wasl For Sale ${process.pid}`)
+  await aProject(page, uniqueName("Al Wasl For Sale"))
 
   await page.goto(`/dash-admin/projects/${_id}/edit`)
   await page.getByRole("button", { name: "Mark as sold out" }).click()

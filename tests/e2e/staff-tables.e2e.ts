@@ -1,14 +1,9 @@
 import { expect, type Page } from "@playwright/test"
 import { violations } from "../support/axe.ts"
+import { uniqueName } from "../support/names.ts"
 import { test } from "../support/staff.ts"
 
 const WIDTHS = [390, 820, 1440]
-
-let count = 0
-function unique(name: string): string {
-  count += 1
-  return `${name} ${process.pid} ${count}`
-}
 
 async function aDraft(page: Page, fields: Record<string, string>): Promise<string> {
   const reply = await page.request.post("/api/v1/projects/drafts", { multipart: fields })
@@ -24,7 +19,7 @@ async function choose(page: Page, text: string | Buffer, name = "prices.csv") {
 test("a table is tried row by row, imported by keyboard and undone; its columns are remembered", async ({
   page,
 }) => {
-  const [one, two] = [unique("Meera"), unique("Kiran")]
+  const [one, two] = [uniqueName("Meera"), uniqueName("Kiran")]
   const id = await aDraft(page, { name: one, price: "1000000" })
   const price = async () =>
     (await (await page.request.get(`/api/v1/projects/drafts/${id}`)).json()).data.price
@@ -36,7 +31,7 @@ test("a table is tried row by row, imported by keyboard and undone; its columns 
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Import projects" })).toBeVisible()
 
-  const headings = `Project Name,${unique("Cost")}`
+  const headings = `Project Name,${uniqueName("Cost")}`
   await choose(page, `${headings}\n${one},AED 1.1M\n${two},2m\n,3\n`)
   const rows = page.getByRole("table").getByRole("row")
   await expect(page.getByText("Columns: 1 of 2 are imported")).toBeVisible()
@@ -81,7 +76,7 @@ test("a table is tried row by row, imported by keyboard and undone; its columns 
 test("a list is exported as it is shown, and nothing would change when it is imported", async ({
   page,
 }) => {
-  const name = unique("Tara")
+  const name = uniqueName("Tara")
   await aDraft(page, { name, price: "1000000", unitPrices: "Studio | 400 | 700000" })
   await page.goto(`/dash-admin/projects?name=${name}`)
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2)
@@ -106,7 +101,7 @@ test("a list is exported as it is shown, and nothing would change when it is imp
 test("cells that are pasted from a spreadsheet change ten prices in five actions", async ({
   page,
 }) => {
-  const name = unique("Rohini")
+  const name = uniqueName("Rohini")
   const ids: string[] = []
   for (let floor = 1; floor <= 10; floor++)
     ids.push(await aDraft(page, { name: `${name} ${floor}`, price: "1000000" }))

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { expectAccessible, violations } from "../support/axe.ts"
+import { uniqueName } from "../support/names.ts"
 import { aPicture } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
@@ -28,7 +29,7 @@ async function deleteFromList(page: Page, name: string) {
 test("a deletion is undone in its toast, and later in the trash; for good takes its name", async ({
   page,
 }) => {
-  const name = `Sahra Undone ${process.pid}`
+  const name = uniqueName("Sahra Undone")
   const { slug } = await aDeveloper(page, name)
   const status = async () => (await page.request.get(`/developers/${slug}`)).status()
 
@@ -69,7 +70,7 @@ test("a deletion is undone in its toast, and later in the trash; for good takes 
 test("the history shows values, words and pictures before and after, and restores an earlier version", async ({
   page,
 }) => {
-  const name = `Sahra Earlier ${process.pid}`
+  const name = uniqueName("Sahra Earlier")
   const { _id } = await aDeveloper(page, name)
   const change = (multipart: Record<string, string | object>) =>
     page.request.patch(`/api/v1/developers/${_id}`, { multipart: multipart as never })
@@ -105,7 +106,7 @@ test("the history of a post shows the words, blocks and pictures of its text tha
   const image = { name: "a.png", mimeType: "image/png", buffer: await aPicture("png", { seed: 9 }) }
   const stored = await page.request.post("/api/v1/posts/images", { multipart: { image } })
   const { url } = (await stored.json()).data
-  const post = { title: `Doors ${process.pid}`, category: "Vastu", status: "publish" }
+  const post = { title: uniqueName("Doors"), category: "Vastu", status: "publish" }
   const save = async (path: string, content: string) => {
     const multipart = { ...post, content, featuredImage: image }
     const method = path ? "patch" : "post"
