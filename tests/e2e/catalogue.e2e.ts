@@ -710,6 +710,29 @@ test("no bar of the list of projects lies over a control of a card", async ({ pa
   }
 })
 
+test("a phone shows the price of a project, and its heart, above the bar at the foot", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 780],
+    [390, 844],
+    [412, 823],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto("/projects/heron-basin")
+    const bar = (await page.locator(".bar-bottom").boundingBox())!
+    for (const shown of [
+      page.getByText("AED 1,690,000").first(),
+      page.getByRole("article").getByRole("button", { name: "Save Heron Basin", exact: true }),
+      page.getByRole("article").getByRole("link", { name: "Compare", exact: true }),
+      page.getByRole("article").getByRole("button", { name: "Share", exact: true }),
+    ]) {
+      const box = (await shown.boundingBox())!
+      expect(box.y + box.height, `${width} px`).toBeLessThanOrEqual(bar.y)
+    }
+  }
+})
+
 test.describe("on a phone without JavaScript", () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { startTransition, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import {
   createBrowserRouter,
@@ -35,7 +35,10 @@ export function hydrate(element: HTMLElement, props: object) {
   const router = createBrowserRouter([{ id: ID, path: PATH, loader: load, Component: Search }], {
     hydrationData: { loaderData: { [ID]: data } },
   })
-  hydrateRoot(element, <RouterProvider router={router} />)
+  // A transition hydrates in slices, between which the browser answers touches and scrolls.
+  startTransition(() => {
+    hydrateRoot(element, <RouterProvider router={router} />)
+  })
 }
 
 /** A search that fails opens as a page, which says what is wrong. */

@@ -9,7 +9,7 @@ export function CompareLink({ project: { slug } }: { project: { slug: string } }
       data-compare={slug}
       className="inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-semibold text-peacock hover:underline underline-offset-4"
     >
-      <CompareIcon /> Compare
+      <CompareIcon /> <span className="max-md:sr-only">Compare</span>
     </a>
   )
 }

@@ -307,21 +307,23 @@ function ProjectHead({ data }: { data: Shown }) {
           <SampleNote of="projects" className="mt-2" />
         </div>
       </div>
-      <div className="lg:text-end print:text-end">
+      <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center lg:text-end print:block print:text-end">
         {price > 0 && <p className="text-small text-soft">From</p>}
-        <p className="font-serif text-heading leading-tight tabular-nums">
-          {formatHomePrice(price)}
-        </p>
-        {handover && <p className="mt-1 text-soft">{formatHandover(handover)}</p>}
-        {project.vastu && (
-          <a
-            href="#vastu"
-            className="mt-3 inline-block rounded-small text-start hover:text-peacock print:hidden"
-          >
-            <VastuBadge vastu={project.vastu} />
-          </a>
-        )}
-        <div className="-ms-3 mt-2 flex items-center gap-1 lg:-me-3 lg:ms-0 lg:justify-end print:hidden">
+        <div className="col-span-2">
+          <p className="font-serif text-heading leading-tight tabular-nums">
+            {formatHomePrice(price)}
+          </p>
+          {handover && <p className="mt-1 text-soft">{formatHandover(handover)}</p>}
+          {project.vastu && (
+            <a
+              href="#vastu"
+              className="mt-3 inline-block rounded-small text-start hover:text-peacock print:hidden"
+            >
+              <VastuBadge vastu={project.vastu} />
+            </a>
+          )}
+        </div>
+        <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:mt-2 md:gap-1 lg:-me-3 lg:ms-0 lg:justify-end print:hidden">
           <Heart project={project} />
           <CompareLink project={project} />
           <ShareButton

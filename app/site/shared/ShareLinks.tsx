@@ -69,7 +69,7 @@ export function ShareButton({ url, title }: Pick<Props, "url" | "title">) {
         data-title={title}
         className="inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-semibold text-peacock hover:underline underline-offset-4"
       >
-        <ShareIcon /> Share
+        <ShareIcon /> <span className="max-md:sr-only">Share</span>
       </button>
       <span role="status" className="text-small font-semibold text-leaf" />
     </span>
