@@ -5,10 +5,8 @@ import type { RecordState } from "#catalog/unpublished.ts"
 import { LIST_CRITERIA } from "#contract/staff-criteria.ts"
 import { Button } from "../ui/Button.tsx"
 import { CloseIcon } from "../ui/icons.tsx"
-import { choicesOfListQuery } from "./list-calls.ts"
+import { choicesOfListQuery, type Filter } from "./list-calls.ts"
 import { STATE_LABELS } from "./record-words.ts"
-
-export type Filter = [criterion: string, value: string]
 
 const LABELS: Record<string, string> = { state: "Status" }
 const labelOf = (kind: Kind, criterion: string) =>
@@ -17,7 +15,7 @@ const labelOf = (kind: Kind, criterion: string) =>
 interface ListFiltersProps {
   kind: Kind
   filters: Filter[]
-  onChange: (filters: Filter[]) => void
+  onChange: (change: (newest: Filter[]) => Filter[]) => void
 }
 
 /** A select for each criterion of a list. */
@@ -34,8 +32,8 @@ export function FilterSelects({ kind, filters, onChange }: ListFiltersProps) {
         aria-label={`Filter by ${label.toLowerCase()}`}
         value=""
         onChange={({ target: { value } }) =>
-          onChange([
-            ...filters.filter(([name]) => !isSingle || name !== criterion),
+          onChange((newest) => [
+            ...newest.filter(([name]) => !isSingle || name !== criterion),
             [criterion, value],
           ])
         }
@@ -67,7 +65,9 @@ export function FilterChips({ kind, filters, onChange }: ListFiltersProps) {
             <button
               type="button"
               aria-label={`Without ${words}`}
-              onClick={() => onChange(filters.filter((other) => other !== filter))}
+              onClick={() =>
+                onChange((newest) => newest.filter((other) => String(other) !== String(filter)))
+              }
               className="chip px-4! text-small hover:border-peacock hover:text-peacock"
             >
               {words}
@@ -77,7 +77,7 @@ export function FilterChips({ kind, filters, onChange }: ListFiltersProps) {
         )
       })}
       <li>
-        <Button variant="plain" className="min-h-11 text-small" onClick={() => onChange([])}>
+        <Button variant="plain" className="min-h-11 text-small" onClick={() => onChange(() => [])}>
           Clear all
         </Button>
       </li>

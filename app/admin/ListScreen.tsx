@@ -1,23 +1,24 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router"
+import { Link, useLocation, useNavigate } from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { IMPORTED } from "#catalog/table-columns.ts"
-import { LIST_CRITERIA, SHARED_VALUES } from "#contract/staff-criteria.ts"
+import { SHARED_VALUES } from "#contract/staff-criteria.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
 import { type Column, column } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { mergeById, messageOf, usePublication, useRemove, useRestore } from "./api.ts"
-import { type Filter, FilterChips, FilterSelects } from "./ListFilters.tsx"
-import { type ListRow, listParameters, listQuery } from "./list-calls.ts"
+import { FilterChips, FilterSelects } from "./ListFilters.tsx"
+import { type Filter, type ListRow, listParameters, listQuery } from "./list-calls.ts"
 import { PagedTable } from "./PagedTable.tsx"
 import { MENU_ITEM, RowMenu } from "./RowMenu.tsx"
 import { EDIT_LABELS, formatDay, STATE_LABELS } from "./record-words.ts"
 import { SearchBox } from "./SearchBox.tsx"
 import { useDensity } from "./use-density.ts"
+import { useListView } from "./use-list-view.ts"
 import { useMay } from "./use-may.ts"
 import { useRowKeys } from "./use-row-keys.ts"
 import { useSelection } from "./use-selection.ts"
@@ -76,14 +77,8 @@ export const updatedColumn = column(
  */
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const { kind, title, lead, add, emptyText, deleteMessage, consequence, thumbnail } = props
-  const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
-  const name = parameters.get("name")?.trim() ?? ""
-  const sort = parameters.get("sort") ?? ""
-  const from = Number(parameters.get("from") ?? 1) || 1
-  const filters = LIST_CRITERIA[kind.path].flatMap((criterion) =>
-    parameters.getAll(criterion).map((value): Filter => [criterion, value]),
-  )
+  const { name, sort, filters, from, parameters, show } = useListView(kind)
   const query = useInfiniteQuery({
     ...listQuery<Item>(kind, { name, sort, filters, from }),
     placeholderData: keepPreviousData,
@@ -104,20 +99,8 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   useRowKeys(selection.toggle)
   useReturnTo(rows.length > 0)
 
-  function show(shown: { name?: string; sort?: string; filters?: Filter[]; from?: number }) {
-    const view = { name, sort, filters, from: 1, ...shown }
-    const next = [
-      ...(view.name ? [["name", view.name]] : []),
-      ...view.filters,
-      ...(view.sort ? [["sort", view.sort]] : []),
-      ...(view.from > 1 ? [["from", String(view.from)]] : []),
-    ]
-    setParameters(next as [string, string][], {
-      replace: true,
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    })
-  }
+  const changeFilters = (change: (newest: Filter[]) => Filter[]) =>
+    show((newest) => ({ filters: change(newest.filters) }))
 
   async function report(work: Promise<unknown>, done: string, undo?: () => void) {
     try {
@@ -331,15 +314,15 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
           <SearchBox
             label={`Search ${kind.path}`}
             value={name}
-            onSearch={(term) => show({ name: term })}
+            onSearch={(term) => show(() => ({ name: term }))}
           />
         </div>
         <div className="flex gap-2 max-md:-mx-5 max-md:w-screen max-md:overflow-x-auto max-md:px-5 md:flex-wrap">
-          <FilterSelects {...{ kind, filters }} onChange={(next) => show({ filters: next })} />
+          <FilterSelects {...{ kind, filters }} onChange={changeFilters} />
           <select
             aria-label="Sort by"
             value={sort}
-            onChange={({ target }) => show({ sort: target.value })}
+            onChange={({ target }) => show(() => ({ sort: target.value }))}
             className="field w-auto! max-w-40 min-w-28 shrink-0"
           >
             {ordersOf(kind, name).map(([value, label]) => (
@@ -358,7 +341,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
           Dense
         </Button>
       </div>
-      <FilterChips {...{ kind, filters }} onChange={(next) => show({ filters: next })} />
+      <FilterChips {...{ kind, filters }} onChange={changeFilters} />
       {mayPublish && (selection.isAll || selection.ids.size > 0) && (
         <Suspense>
           <BulkBar {...{ kind, selection, found, total }} />
@@ -368,16 +351,16 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         caption={title}
         query={query}
         columns={[nameColumn, ...props.columns, actions]}
-        sorting={{ by: sort, onSort: (by) => show({ sort: by }) }}
+        sorting={{ by: sort, onSort: (by) => show(() => ({ sort: by })) }}
         onOpen={(item) =>
           navigate(pathOf(item), { state: placeOf(item._id), defaultShouldRevalidate: false })
         }
-        onJump={(page) => show({ from: page })}
+        onJump={(page) => show(() => ({ from: page }))}
         isDense={density.isDense}
         emptyText={name || filters.length > 0 ? "No results found" : emptyText}
         emptyAction={
           name || filters.length > 0 ? (
-            <Button variant="quiet" onClick={() => show({ name: "", filters: [] })}>
+            <Button variant="quiet" onClick={() => show(() => ({ name: "", filters: [] }))}>
               Clear the search
             </Button>
           ) : (

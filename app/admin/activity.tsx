@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query"
-import { Link, useSearchParams } from "react-router"
+import { Link, type NavigateOptions } from "react-router"
 import type { Activity, ActivityKind } from "#catalog/activity.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { Button } from "../ui/Button.tsx"
@@ -12,6 +12,7 @@ import { screenMeta } from "./meta.ts"
 import { PagedTable } from "./PagedTable.tsx"
 import { formatMoment } from "./record-words.ts"
 import { SearchBox } from "./SearchBox.tsx"
+import { useParameters } from "./use-parameters.ts"
 
 export const meta = screenMeta("Activity")
 
@@ -71,29 +72,15 @@ const columns = [
 
 /** Every change of staff, of records that are gone too; what is shown of them is in the address. */
 export default function ActivityScreen() {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useParameters()
   const { data: authors } = useQuery(authorsQuery)
-  const [kind] = KINDS.find(([path]) => path && path === parameters.get("kind")) ?? []
-  const [name, by, day] = ["name", "by", "day"].map((field) => parameters.get(field) ?? "")
-  const query = useInfiniteQuery({
-    ...activityQuery({ kind, name, by, day }),
-    placeholderData: keepPreviousData,
-  })
+  const view = viewOf(parameters)
+  const { kind, name, by, day } = view
+  const query = useInfiniteQuery({ ...activityQuery(view), placeholderData: keepPreviousData })
   const isNarrowed = Boolean(kind || name || by || day)
 
-  function searchWith(changes: Record<string, string | undefined>): string {
-    const next = Object.entries({ kind, name, by, day, ...changes })
-    return new URLSearchParams(
-      next.filter((entry): entry is [string, string] => Boolean(entry[1])),
-    ).toString()
-  }
-
-  const show = (changes: Record<string, string>) =>
-    setParameters(searchWith(changes), {
-      replace: true,
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    })
+  const show = (changes: Partial<View>, options?: NavigateOptions) =>
+    setParameters((newest) => searchOf({ ...viewOf(newest), ...changes }), options)
 
   return (
     <>
@@ -105,7 +92,7 @@ export default function ActivityScreen() {
         <div className="min-w-60 flex-1 lg:max-w-md">
           <SearchBox
             label="Search by the name of the record"
-            value={name!}
+            value={name}
             onSearch={(term) => show({ name: term })}
           />
         </div>
@@ -132,7 +119,8 @@ export default function ActivityScreen() {
         label="Which records"
         choices={KINDS}
         chosen={kind}
-        searchOf={(path) => `?${searchWith({ kind: path })}`}
+        searchOf={(path) => `?${searchOf({ ...view, kind: path })}`}
+        onChoose={(path) => show({ kind: path }, { replace: false })}
       />
       <PagedTable
         caption="Activity"
@@ -141,7 +129,7 @@ export default function ActivityScreen() {
         emptyText={isNarrowed ? "No results found" : "No Activity Found"}
         emptyAction={
           isNarrowed ? (
-            <Button variant="quiet" onClick={() => setParameters("")}>
+            <Button variant="quiet" onClick={() => setParameters(() => "")}>
               Show all changes
             </Button>
           ) : (
@@ -151,4 +139,23 @@ export default function ActivityScreen() {
       />
     </>
   )
+}
+
+interface View {
+  kind: ActivityKind | undefined
+  name: string
+  by: string
+  day: string
+}
+
+function viewOf(parameters: URLSearchParams): View {
+  const [kind] = KINDS.find(([path]) => path && path === parameters.get("kind")) ?? []
+  const textOf = (field: string) => parameters.get(field) ?? ""
+  return { kind, name: textOf("name"), by: textOf("by"), day: textOf("day") }
+}
+
+/** The query of a view, without the fields that narrow nothing. */
+function searchOf(view: View): string {
+  const used = Object.entries(view).filter(([, value]) => value)
+  return new URLSearchParams(used).toString()
 }

@@ -7,14 +7,15 @@ import type { ItemReply, ListReply } from "#contract/reply.ts"
 import type { ListChoices } from "#contract/staff-listing.ts"
 import { call } from "./api.ts"
 
+export type Filter = [criterion: string, value: string]
+
 /** The view of a list: parameters of its address. */
 export interface ListView {
   /** Empty for all. */
   name?: string
   /** Empty for the newest first; with a name, for the best match first. */
   sort?: string
-  /** Criteria with their values. */
-  filters?: [string, string][]
+  filters?: Filter[]
   /** The page that it begins with. */
   from?: number
 }

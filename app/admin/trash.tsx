@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { type FormEvent, useId, useRef, useState } from "react"
-import { useSearchParams } from "react-router"
 import { kinds } from "#catalog/kinds.ts"
 import { restores } from "#catalog/roles.ts"
 import type { DeletedRecord } from "#catalog/unpublished.ts"
@@ -16,6 +15,7 @@ import { PagedTable } from "./PagedTable.tsx"
 import { formatMoment } from "./record-words.ts"
 import { trashQuery, useEmptyTrash } from "./trash-calls.ts"
 import { useMay } from "./use-may.ts"
+import { useParameters } from "./use-parameters.ts"
 
 export const meta = screenMeta("Trash")
 
@@ -26,7 +26,7 @@ const KINDS = [
 
 /** Deleted records of every kind: restored from here, or deleted for good. */
 export default function TrashScreen() {
-  const [parameters] = useSearchParams()
+  const [parameters] = useParameters()
   const [kind] = KINDS.find(([path]) => path && path === parameters.get("kind")) ?? []
   const query = useInfiniteQuery(trashQuery(kind))
   const restore = useRestore()

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query"
 import { type ComponentProps, type ReactNode, useRef, useState } from "react"
-import { href, Link, useSearchParams } from "react-router"
+import { href, Link } from "react-router"
 import {
   type Enquiry,
   type EnquiryStatus,
@@ -29,6 +29,7 @@ import { screenMeta } from "../meta.ts"
 import { PagedTable } from "../PagedTable.tsx"
 import { formatMoment } from "../record-words.ts"
 import { SearchBox } from "../SearchBox.tsx"
+import { useParameters } from "../use-parameters.ts"
 import { LeadPanel } from "./LeadPanel.tsx"
 import { ownersQuery } from "./lead.ts"
 import { Message } from "./Message.tsx"
@@ -177,9 +178,13 @@ function changed(parameters: URLSearchParams, changes: Record<string, string | u
   return `?${next}`
 }
 
+function withView(parameters: URLSearchParams, view: string | undefined): string {
+  return changed(parameters, { view, status: undefined, id: undefined })
+}
+
 /** Opens an enquiry beside the list, or on a phone in its place. */
 function OpenLink({ id, children }: { id: string; children: ReactNode }) {
-  const [parameters] = useSearchParams()
+  const [parameters] = useParameters()
   return (
     <Link
       to={{ search: changed(parameters, { id }) }}
@@ -193,7 +198,7 @@ function OpenLink({ id, children }: { id: string; children: ReactNode }) {
 }
 
 function OwnerChoice({ owner }: { owner: string | undefined }) {
-  const [parameters, setParameters] = useSearchParams()
+  const [, setParameters] = useParameters()
   const { data } = useQuery(ownersQuery)
   return (
     <select
@@ -201,9 +206,7 @@ function OwnerChoice({ owner }: { owner: string | undefined }) {
       className="field mb-4 w-auto! min-w-44"
       value={owner ?? ""}
       onChange={({ target }) =>
-        setParameters(changed(parameters, { owner: target.value, id: undefined }), {
-          defaultShouldRevalidate: false,
-        })
+        setParameters((newest) => changed(newest, { owner: target.value, id: undefined }))
       }
     >
       <option value="">Any owner</option>
@@ -221,7 +224,7 @@ function OwnerChoice({ owner }: { owner: string | undefined }) {
 type Doomed = { one: Enquiry } | { found: Filter; total: number }
 
 export default function Enquiries() {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useParameters()
   const [name, setName] = useState("")
   const view = parameters.get("view") ?? parameters.get("status") ?? undefined
   const [opened, owner] = ["id", "owner"].map((field) => parameters.get(field) ?? undefined)
@@ -243,8 +246,7 @@ export default function Enquiries() {
           }),
     onSuccess: (_reply, which) => {
       notify.success(`${countOf(which)} deleted successfully`)
-      if (opened)
-        setParameters(changed(parameters, { id: undefined }), { defaultShouldRevalidate: false })
+      if (opened) setParameters((newest) => changed(newest, { id: undefined }))
       // The button that had the focus goes with what it was about.
       heading.current?.focus({ preventScroll: true })
     },
@@ -310,7 +312,8 @@ export default function Enquiries() {
           label="Which enquiries"
           choices={CHOICES}
           chosen={filter.view}
-          searchOf={(view) => changed(parameters, { view, status: undefined, id: undefined })}
+          searchOf={(view) => withView(parameters, view)}
+          onChoose={(view) => setParameters((newest) => withView(newest, view), { replace: false })}
         />
         <OwnerChoice owner={owner} />
       </div>
