@@ -18,7 +18,7 @@ export function useListView(kind: Kind) {
     })
   }
 
-  return { ...viewOf(kind, parameters), parameters, show }
+  return { ...viewOf(kind, parameters), show }
 }
 
 function viewOf({ path }: Kind, parameters: URLSearchParams): Required<ListView> {

@@ -1,0 +1,43 @@
+import type { Kind } from "#catalog/kind.ts"
+import { notify } from "../ui/Toaster.tsx"
+import { messageOf, usePublication, useRemove, useRestore } from "./api.ts"
+import type { LinkedRow } from "./use-row-links.ts"
+
+/** Calls on a row of a list. Each reports its end by a toast, with Undo where it can be undone. */
+export function useRowCalls(kind: Kind) {
+  const removal = useRemove(kind)
+  const restore = useRestore()
+  const publication = usePublication(kind)
+
+  /** Resolves to whether the call succeeded. */
+  async function report(call: Promise<unknown>, done: string, undo?: () => void) {
+    try {
+      await call
+      notify.success(done, undo && { action: { label: "Undo", onPress: undo } })
+      return true
+    } catch (error) {
+      notify.failure(messageOf(error))
+      return false
+    }
+  }
+
+  const publish = (id: string) => void report(publication.publish(id), `${kind.name} published`)
+
+  return {
+    publish,
+    pause(id: string) {
+      const done = `${kind.name} paused. It is off the site.`
+      void report(publication.pause(id), done, () => publish(id))
+    },
+    /** Resolves to the id of the copy, if there is one. */
+    async duplicate(id: string) {
+      const copy = publication.duplicate(id)
+      return (await report(copy, "A copy was made. It is a draft.")) ? copy : undefined
+    },
+    remove: (row: LinkedRow) =>
+      report(removal.mutateAsync(row), kind.messages.deleted, () => {
+        void report(restore.mutateAsync(row._id), `${kind.name} restored`)
+      }),
+    isRemoving: (id: string) => removal.isPending && removal.variables._id === id,
+  }
+}
