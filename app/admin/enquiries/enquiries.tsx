@@ -221,7 +221,7 @@ function OwnerChoice({ owner }: { owner: string | undefined }) {
 }
 
 /** The enquiries to delete once the person has confirmed: one, or all that were found. */
-type Doomed = { one: Enquiry } | { found: Filter; total: number }
+type ToDelete = { one: Enquiry } | { found: Filter; total: number }
 
 export default function Enquiries() {
   const [parameters, setParameters] = useParameters()
@@ -233,11 +233,11 @@ export default function Enquiries() {
     ...enquiriesQuery(filter),
     placeholderData: keepPreviousData,
   })
-  const [doomed, setDoomed] = useState<Doomed>()
+  const [toDelete, setToDelete] = useState<ToDelete>()
   const heading = useRef<HTMLHeadingElement>(null)
   const client = useQueryClient()
   const remove = useMutation({
-    mutationFn: (which: Doomed) =>
+    mutationFn: (which: ToDelete) =>
       "one" in which
         ? call(`/enquiries/${which.one._id}`, { method: "DELETE" })
         : call("/enquiries/delete", {
@@ -268,7 +268,7 @@ export default function Enquiries() {
         <DeleteButton
           aria-label={`Delete: ${enquiry.name}`}
           disabled={remove.isPending}
-          onClick={() => setDoomed({ one: enquiry })}
+          onClick={() => setToDelete({ one: enquiry })}
         >
           Delete
         </DeleteButton>
@@ -321,7 +321,7 @@ export default function Enquiries() {
         <DeleteButton
           className={`mb-4 ${opened ? "max-xl:hidden" : ""}`}
           disabled={remove.isPending}
-          onClick={() => setDoomed({ found: filter, total })}
+          onClick={() => setToDelete({ found: filter, total })}
         >
           Delete all that are found ({formatCount(total)})
         </DeleteButton>
@@ -347,22 +347,22 @@ export default function Enquiries() {
             key={opened}
             id={opened}
             backTo={changed(parameters, { id: undefined })}
-            onDelete={(enquiry) => setDoomed({ one: enquiry })}
+            onDelete={(enquiry) => setToDelete({ one: enquiry })}
           />
         )}
       </div>
-      {doomed && (
+      {toDelete && (
         <ConfirmDelete
-          message={`Are you sure you want to delete ${isOne(doomed) ? "this enquiry" : "these enquiries"}?`}
+          message={`Are you sure you want to delete ${isOne(toDelete) ? "this enquiry" : "these enquiries"}?`}
           onConfirm={() => {
-            setDoomed(undefined)
-            remove.mutate(doomed)
+            setToDelete(undefined)
+            remove.mutate(toDelete)
           }}
-          onCancel={() => setDoomed(undefined)}
+          onCancel={() => setToDelete(undefined)}
         >
-          <p className="font-semibold wrap-anywhere">{whatIsDoomed(doomed)}</p>
+          <p className="font-semibold wrap-anywhere">{textOf(toDelete)}</p>
           <p className="mt-2 text-soft">
-            {isOne(doomed) ? "It" : "They"} cannot be brought back. What was mailed to staff stays
+            {isOne(toDelete) ? "It" : "They"} cannot be brought back. What was mailed to staff stays
             in their mailboxes.
           </p>
         </ConfirmDelete>
@@ -371,19 +371,19 @@ export default function Enquiries() {
   )
 }
 
-function isOne(doomed: Doomed): boolean {
-  return "one" in doomed || doomed.total === 1
+function isOne(toDelete: ToDelete): boolean {
+  return "one" in toDelete || toDelete.total === 1
 }
 
-function countOf(doomed: Doomed): string {
-  return "one" in doomed ? "Enquiry" : formatPlural(doomed.total, "enquiry", "enquiries")
+function countOf(toDelete: ToDelete): string {
+  return "one" in toDelete ? "Enquiry" : formatPlural(toDelete.total, "enquiry", "enquiries")
 }
 
-function whatIsDoomed(doomed: Doomed): string {
-  if ("one" in doomed) return `${doomed.one.name}, ${formatDate(doomed.one.createdAt)}`
-  const { name, view } = doomed.found
+function textOf(toDelete: ToDelete): string {
+  if ("one" in toDelete) return `${toDelete.one.name}, ${formatDate(toDelete.one.createdAt)}`
+  const { name, view } = toDelete.found
   const which = view ? ` among “${VIEWS[view]?.label}”` : ""
-  return `${countOf(doomed)} in which “${name}” is found${which}`
+  return `${countOf(toDelete)} in which “${name}” is found${which}`
 }
 
 function DeleteButton({ className = "", ...rest }: ComponentProps<typeof Button>) {

@@ -12,7 +12,7 @@ interface OwnPlansProps {
 
 /** The plans that lie in this browser, to open or to delete. */
 export function OwnPlans({ plans, onOpen, onRemove }: OwnPlansProps) {
-  const [doomed, setDoomed] = useState<OwnPlanRecord>()
+  const [toDelete, setToDelete] = useState<OwnPlanRecord>()
   return (
     <section aria-labelledby="own-plans" className="rounded border border-line bg-card p-4 sm:p-8">
       <h2 id="own-plans" className="text-title">
@@ -35,25 +35,25 @@ export function OwnPlans({ plans, onOpen, onRemove }: OwnPlansProps) {
               variant="plain"
               className="min-h-11"
               aria-label={`Delete ${plan.name || "the plan without a name"}`}
-              onClick={() => setDoomed(plan)}
+              onClick={() => setToDelete(plan)}
             >
               Delete
             </Button>
           </li>
         ))}
       </ul>
-      {doomed && (
-        <Modal title={`Delete ${doomed.name}?`} onClose={() => setDoomed(undefined)}>
+      {toDelete && (
+        <Modal title={`Delete ${toDelete.name}?`} onClose={() => setToDelete(undefined)}>
           <p className="mt-3">Its marks and its picture are removed from this browser.</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button data-autofocus onClick={() => setDoomed(undefined)}>
+            <Button data-autofocus onClick={() => setToDelete(undefined)}>
               Cancel
             </Button>
             <Button
               variant="quiet"
               onClick={() => {
-                onRemove(doomed.id)
-                setDoomed(undefined)
+                onRemove(toDelete.id)
+                setToDelete(undefined)
               }}
             >
               Delete it
