@@ -70,7 +70,7 @@ const STATED = [
   },
   {
     title: "Pictures",
-    text: "Renderings are marked “Illustration”. A home has a gallery of its own.",
+    text: "Renderings are marked “Illustration”. No two homes share a gallery.",
   },
   {
     title: "Permit",

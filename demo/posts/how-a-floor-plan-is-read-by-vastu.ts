@@ -19,22 +19,22 @@ export const howAFloorPlanIsReadByVastu: DemoPost = {
 <p>Older texts care less about the compass side a door is on than about its exact place along that side. They divide the perimeter into thirty-two parts, called padas, eight to a wall. A reading therefore takes the bearing from the centre of the plan to the middle of the door, finds the pada, and reports what each school says of it. Only when the exact place is unknown does the broad direction stand in, and then with less weight.</p>
 <h2>From verdicts to a band</h2>
 <p>Each room-and-zone pair has one of five verdicts: ideal, good, neutral, avoid or severe. Our working table gives them 100, 80, 55, 25 and 0 points, and each subject a weight. Take the flat above:</p>
-<ul>
-<li>Door in pada N4, ideal, weight 3</li>
-<li>Kitchen three quarters south-east and one quarter east, 88.75 points, weight 3</li>
-<li>Main bedroom in the south-west, ideal, weight 3</li>
-<li>Second bedroom in the north-west, good, weight 1.5</li>
-<li>Living room in the north-east, ideal, weight 1.5</li>
-<li>Dining in the south, neutral, weight 1</li>
-<li>One bathroom with WC in the west, ideal, weight 2.5</li>
-<li>Another bathroom with WC in the north, avoid, weight 2.5</li>
-<li>Balcony to the east, ideal, weight 0.8</li>
-<li>An open hall on the centre, ideal, weight 2</li>
-</ul>
-<p>The weights add up to 20.8 and the weighted mean is 86 out of 100. We report that first as a band: 80 and over is strong, 70 to 79 good, 55 to 69 mixed, and anything lower means many conflicts. A single severe verdict for a kitchen, a toilet or the centre holds the band at mixed however well the rest performs. The figure describes agreement between a drawing and a table, and it says nothing about the fortunes of the people who will live there.</p>
-<h2>Coverage, and what "not assessed" means</h2>
-<p>Suppose the developer's sheet leaves the door and both bathrooms unclear. Those three lines, with a weight of 8, can no longer be judged. The mean of what remains is 92. The flat has not improved; we merely know less about it, and the line that counted against it, the bathroom in the north, has dropped out of sight.</p>
-<p>That is why coverage must stand beside every score. Here it is 12.8 divided by 20.8, or 62 per cent. Lose the main bedroom as well and it falls to 47 per cent, under the threshold of 60 at which a score should be withheld altogether.</p>
+<table><tbody>
+<tr><th>Room</th><th>Place</th><th>Verdict</th><th>Points</th><th>Weight</th></tr>
+<tr><td>Door</td><td>pada N4</td><td>ideal</td><td>100</td><td>3</td></tr>
+<tr><td>Kitchen</td><td>three quarters south-east, one quarter east</td><td>good</td><td>88.75</td><td>3</td></tr>
+<tr><td>Main bedroom</td><td>south-west</td><td>ideal</td><td>100</td><td>3</td></tr>
+<tr><td>Second bedroom</td><td>north-west</td><td>good</td><td>80</td><td>1.5</td></tr>
+<tr><td>Living room</td><td>north-east</td><td>ideal</td><td>100</td><td>1.5</td></tr>
+<tr><td>Dining</td><td>south</td><td>neutral</td><td>55</td><td>1</td></tr>
+<tr><td>Two bathrooms with WC</td><td>west and north</td><td>avoid, by the worse of the two</td><td>25</td><td>2.5</td></tr>
+<tr><td>Balcony</td><td>east</td><td>ideal</td><td>100</td><td>0.8</td></tr>
+<tr><td>Centre</td><td>an open hall</td><td>ideal</td><td>100</td><td>2</td></tr>
+</tbody></table>
+<p>Rooms of one type count once, and bathrooms with a WC by the worst of them, so that another one never improves a home. The weights add up to 18.3 and the weighted mean is 84 out of 100. We report that first as a band: 80 and over is strong, 70 to 79 good, 55 to 69 mixed, and anything lower means many conflicts. A single severe verdict holds the band at mixed however well the rest performs. The figure describes agreement between a drawing and a table, and it says nothing about the fortunes of the people who will live there.</p>
+<h2>Coverage, and what “not assessed” means</h2>
+<p>Suppose the developer's sheet leaves the door and both bathrooms unclear. Those lines, with a weight of 5.5, can no longer be judged. The mean of what remains is 92. The flat has not improved; we merely know less about it, and the line that counted against it, the bathroom in the north, has dropped out of sight.</p>
+<p>That is why coverage must stand beside every score. Here it is 12.8 divided by 18.3, or 70 per cent. Lose the main bedroom as well and it falls to 54 per cent, under the threshold of 60 at which a score should be withheld altogether.</p>
 <blockquote><p>A blank line in a reading is a question still open. It is never a point in the home's favour.</p></blockquote>
 <h3>Two kinds of silence</h3>
 <ul>
