@@ -203,7 +203,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       {others.length > 0 && (
         <Section
           id="other-areas"
-          title="Areas at similar market prices"
+          title="More areas"
           more={{ href: href("/areas"), label: "All areas" }}
           className="border-t border-line print:hidden"
         >

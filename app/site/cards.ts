@@ -90,7 +90,10 @@ function stationOf(fact: string | undefined): string | undefined {
   return fact && !/^no\b/i.test(fact) ? withoutSource(fact) : undefined
 }
 
-/** `4.2 km to Burj Al Arab`, for an area with a known position. */
+/** Further away a landmark says nothing of a place. */
+const SIGHT_WITHIN_KM = 30
+
+/** `4.2 km to Burj Al Arab`, for an area with a known position near one. */
 function nearestSight(slug: string): string | undefined {
   const at = landmarkOf(slug)?.at
   const [nearest] = at
@@ -98,7 +101,8 @@ function nearestSight(slug: string): string | undefined {
         (one, other) => one.km - other.km,
       )
     : []
-  return nearest && `${formatKm(nearest.km)} to ${nearest.name}`
+  if (!nearest || nearest.km > SIGHT_WITHIN_KM) return undefined
+  return `${formatKm(nearest.km)} to ${nearest.name}`
 }
 
 /** Without descriptions, which only the tall card of a project page shows. */

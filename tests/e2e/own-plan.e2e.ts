@@ -144,7 +144,7 @@ const SAVED = JSON.stringify({
 })
 
 const openFile = (page: Page, content: string) =>
-  page.getByLabel("Open a file").setInputFiles({
+  page.getByLabel("Open a saved plan").setInputFiles({
     name: "plan.json",
     mimeType: "application/json",
     buffer: Buffer.from(content),

@@ -23,9 +23,10 @@ import { homeBox } from "../../plan/plan-frame.ts"
 import { MARKS } from "../../plan/VerdictMark.tsx"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button } from "../../ui/Button.tsx"
-import { CloseIcon } from "../../ui/icons.tsx"
+import { CloseIcon, PlusIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Picture } from "../../ui/Picture.tsx"
+import { projectCards } from "../cards.ts"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { readQuery, services, values } from "../loaders.ts"
 import { drawingOf } from "../project/vastu-plans.ts"
@@ -118,9 +119,10 @@ async function findOffered(
     similar.length < MAX_OFFERED
       ? values((await projects.listCards({ page: 1, limit, name })).data)
       : []
-  return [...new Map([...similar, ...listed].map((card) => [card._id, card])).values()]
+  const offered = [...new Map([...similar, ...listed].map((card) => [card._id, card])).values()]
     .filter(({ _id }) => compared.every((other) => other._id !== _id))
     .slice(0, MAX_OFFERED)
+  return projectCards(context, offered)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -152,7 +154,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p className="print:hidden">
           {compared.length === 0
-            ? "Choose up to three homes, and see side by side what they cost, when they are ready and how they are paid."
+            ? "Choose up to three homes, and see their prices, handover, payment plans and Vastu side by side."
             : "The address of this page holds the homes, so you can share the comparison."}
         </p>
       </PageHeader>
@@ -570,10 +572,21 @@ function AddAnother({ data: { compared, name, offered } }: { data: Data }) {
             <li key={project._id}>
               <a
                 href={comparePath([...slugs, project.slug])}
-                className="flex h-full min-h-11 flex-col rounded border border-line bg-card px-5 py-4 hover:border-peacock"
+                className="grid h-full grid-cols-[6rem_1fr] gap-x-4 rounded border border-line bg-card p-3 hover:border-peacock"
               >
-                <span className="font-semibold text-peacock">{project.name}</span>
-                <span className="mt-1 text-small text-soft">
+                <span className="row-span-3">
+                  {project.pictures.featureImage && (
+                    <Picture
+                      picture={project.pictures.featureImage}
+                      sizes="96px"
+                      crop="1/1"
+                      alt=""
+                      className="rounded-small"
+                    />
+                  )}
+                </span>
+                <span className="font-semibold">{project.name}</span>
+                <span className="text-small text-soft">
                   {[
                     project.area?.name ?? project.city,
                     ...homeFacts(project).slice(0, 2),
@@ -581,6 +594,9 @@ function AddAnother({ data: { compared, name, offered } }: { data: Data }) {
                   ]
                     .filter(Boolean)
                     .join(" · ")}
+                </span>
+                <span className="inline-flex items-center gap-1 self-end text-small font-semibold text-peacock">
+                  <PlusIcon /> Compare
                 </span>
               </a>
             </li>

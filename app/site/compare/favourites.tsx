@@ -64,8 +64,8 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
         crumbs={CRUMBS}
       >
         <p className={OWN}>
-          Saved in this browser, without an account. The address of this page holds the list, so you
-          can share it.
+          Saved in this browser, without an account.
+          {projects.length > 0 && " The address of this page holds the list, so you can share it."}
         </p>
         <p className={SHARED}>
           The link that you opened holds these homes. Save them all, or tap the heart on the ones

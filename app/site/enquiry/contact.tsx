@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { data, href, redirect } from "react-router"
 import { enquiryInput } from "#catalog/contact.ts"
-import { formatPhone } from "#catalog/format.ts"
+import { formatPhone, formatPlural } from "#catalog/format.ts"
 import { AppError } from "#contract/app-error.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import { clientAddressContext } from "../../context.ts"
@@ -9,6 +9,7 @@ import type { RouteHandle } from "../../handle.ts"
 import { faqPage, realEstateAgent } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Breakable } from "../../ui/Breakable.tsx"
+import { ButtonLink } from "../../ui/Button.tsx"
 import { mailHref, telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
 import { DownIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
@@ -130,8 +131,23 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS}>
         <p>
-          Tell us what your family needs and which placements matter. You will hear from somebody
-          who has the drawings on the table.
+          Tell us what your family needs and which Vastu placements matter to you. We answer with
+          the floor plans at hand
+          {site.answerWithinHours &&
+            `, within ${formatPlural(site.answerWithinHours, "hour", "hours")}`}
+          .
+        </p>
+        <p className="mt-5 flex flex-wrap gap-3 text-base lg:hidden">
+          <ButtonLink
+            href={whatsAppHref(site.whatsapp, greeting)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <WhatsAppIcon /> WhatsApp
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={telephoneHref(site.phone)}>
+            <PhoneIcon /> Call
+          </ButtonLink>
         </p>
       </PageHeader>
 

@@ -10,8 +10,9 @@ type Context = Parameters<typeof services>[0]
  */
 export async function findExample(context: Context, cards: ProjectCard[]) {
   const read = cards.filter(({ vastu }) => vastu?.schools.modern.band)
-  // A good plan shows both: agreements and conflicts.
-  const card = read.find(({ vastu }) => vastu?.schools.modern.band === "good") ?? read[0]
+  const modern = (card: ProjectCard) => card.vastu?.schools.modern
+  const strong = read.filter((card) => modern(card)?.band === "strong")
+  const card = strong.find((card) => !modern(card)?.otherwise) ?? strong[0] ?? read[0]
   if (!card) return undefined
   const { plan: wanted } = card.vastu!.schools.modern
   const { projects, describe } = services(context)

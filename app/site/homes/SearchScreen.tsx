@@ -113,7 +113,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
       {isMap(search) ? (
         <h1 className="sr-only">{title}</h1>
       ) : (
-        <PageHeader title={title} crumbs={CRUMBS} />
+        <PageHeader title={title} crumbs={CRUMBS} isLow />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the click events of the links inside bubble here */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
@@ -155,7 +155,6 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             <p role="status" className="sr-only">
               {isLoading ? "" : `${found} found`}
             </p>
-            {list.items.length > 0 && <Places title="Popular areas" kind="areas" items={popular} />}
             {isForgiven && list.total + areas.total + developers.total + posts.total > 0 && (
               <p className="mb-6 max-w-text">
                 Nothing is spelled exactly like “{q}”. This comes closest; check the spelling if it
@@ -200,7 +199,12 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
               }
             />
             {list.items.length > 0 && (
-              <FewFound path={PATH} search={search} relaxations={relaxations} />
+              <>
+                <FewFound path={PATH} search={search} relaxations={relaxations} />
+                <div className="mt-12">
+                  <Places title="Popular areas" kind="areas" items={popular} />
+                </div>
+              </>
             )}
             <FoundPosts q={q} posts={posts} />
           </div>

@@ -77,7 +77,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   ].filter(Boolean)
   return (
     <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
-      <div className="daylight bg-card px-5 py-4">
+      <div className="daylight mx-3 mt-3 w-fit rounded-small bg-card px-2 py-1">
         {!isWordmark(logo) && <Logo logo={logo} isLow />}
         <CardLink href={href("/developers/:slug", { slug })}>
           {isWordmark(logo) && <Logo logo={logo} isLow />}

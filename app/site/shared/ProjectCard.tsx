@@ -106,6 +106,19 @@ export function ProjectCard({
         <CardLink href={href("/projects/:slug", { slug })} headingLevel={headingLevel}>
           {name}
         </CardLink>
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold tabular-nums sm:text-lead">
+            {price > 0 ? (
+              <>
+                <span className="sr-only">From </span>
+                {formatShortPrice(price)}
+              </>
+            ) : (
+              UNPRICED
+            )}
+          </span>
+          {handover && <span className="text-small text-soft">{formatHandover(handover)}</span>}
+        </p>
         <p className="mt-1 text-small text-soft">
           {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
         </p>
@@ -118,19 +131,6 @@ export function ProjectCard({
           )}
         </div>
       </div>
-      <p className="foot">
-        <span className="font-semibold tabular-nums">
-          {price > 0 ? (
-            <>
-              <span className="sr-only">From </span>
-              {formatShortPrice(price)}
-            </>
-          ) : (
-            UNPRICED
-          )}
-        </span>
-        {handover && <span className="text-small text-soft">{formatHandover(handover)}</span>}
-      </p>
     </article>
   )
 }

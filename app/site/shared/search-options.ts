@@ -8,7 +8,7 @@ export interface Option {
 }
 
 /** The example in the boxes of a search. */
-export const SEARCH_EXAMPLE = "2 bed apartment, north facing"
+export const SEARCH_EXAMPLE = "2 bed, north facing"
 
 const PLURALS: Record<string, string> = {
   apartment: "Apartments",

@@ -108,7 +108,7 @@ export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
             onChange={({ target }) => void takeFile(target.files?.[0])}
           />
           <label htmlFor={`${id}-file`} className={buttonClass("quiet", focusRing)}>
-            Open a file
+            Open a saved plan
           </label>
         </span>
       </div>

@@ -57,7 +57,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
 
   return (
     <QuickIntro id={`${id}-title`}>
-      <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-5">
           <fieldset>
             <legend className="field-label">The home is</legend>
@@ -101,10 +101,10 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
             }}
           />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 lg:row-span-2">
           <fieldset>
             <legend className="field-label">1. Choose a room</legend>
-            <div className="flex max-h-42 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+            <div className="-m-0.5 flex max-h-42 flex-wrap gap-1.5 overflow-y-auto p-0.5">
               {types.map((other) => (
                 <Choice key={other} isChosen={other === type} onChoose={() => setChosen(other)}>
                   {roomTypeName(other)}
@@ -151,7 +151,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
                 )}
               </div>
             )}
-            <div className="grid max-w-md grid-cols-3 gap-1.5">
+            <div className="grid max-w-xl grid-cols-3 gap-1.5">
               {cellsOf(home.northAt).map((cell) => (
                 <button
                   key={cell}
@@ -222,14 +222,27 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
             )}
           </div>
         </div>
+        <section
+          aria-labelledby={`${id}-reading`}
+          className="border-t border-line pt-6 lg:col-start-1"
+        >
+          <h3 id={`${id}-reading`} className="mb-4">
+            Your quick reading
+          </h3>
+          {placed.size === 0 ? (
+            <p className="text-soft">
+              It appears here and grows with each room. The main door, kitchen and main bedroom
+              count most.
+            </p>
+          ) : (
+            <QuickReading
+              floors={floors}
+              open={open.map(roomTypeName)}
+              onDraw={() => floors[0] && onDraw(floors[0].marks)}
+            />
+          )}
+        </section>
       </div>
-      {placed.size > 0 && (
-        <QuickReading
-          floors={floors}
-          open={open.map(roomTypeName)}
-          onDraw={() => floors[0] && onDraw(floors[0].marks)}
-        />
-      )}
     </QuickIntro>
   )
 }

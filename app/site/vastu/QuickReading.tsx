@@ -16,10 +16,7 @@ export function QuickReading({ floors, open, onDraw }: QuickReadingProps) {
   const reading = ground && readingsOfHome(floors).get(ground._id)?.modern
   if (!reading) return null
   return (
-    <section aria-labelledby="quick-reading" className="mt-8 border-t border-line pt-8">
-      <h3 id="quick-reading" className="mb-4">
-        Your quick reading
-      </h3>
+    <>
       <ReadingSummary reading={reading} />
       {open.length > 0 && (
         <p className="mt-4 text-small">
@@ -41,6 +38,6 @@ export function QuickReading({ floors, open, onDraw }: QuickReadingProps) {
       <Button variant="quiet" className="mt-4" onClick={onDraw}>
         Go on with a drawing
       </Button>
-    </section>
+    </>
   )
 }

@@ -7,7 +7,7 @@ export function Waiting() {
   return (
     <div className="wrap pb-14 [@media(scripting:none)]:hidden">
       <QuickIntro id="quick-check">
-        <div className="mt-6 grid max-w-md grid-cols-3 gap-1.5" aria-hidden="true">
+        <div className="mt-6 grid max-w-xl grid-cols-3 gap-1.5" aria-hidden="true">
           {CELLS.map((cell) => (
             <div
               key={cell}

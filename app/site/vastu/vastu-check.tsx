@@ -80,7 +80,7 @@ export default function VastuCheck() {
         </div>
       </noscript>
       <div className="print:hidden">
-        <Section id="how" title="How drawing goes" lead="About three minutes for a flat.">
+        <Section id="how" title="How it works" lead="About three minutes for a flat.">
           <NumberedSteps steps={STEPS} className="gap-x-12 gap-y-8 md:grid-cols-3" />
           <DashList
             sentences={PRINCIPLES}

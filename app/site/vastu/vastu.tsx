@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { PADA_DEG, RULES_VERSION } from "#catalog/vastu/rules.ts"
 import { pageMeta } from "../../seo/meta.ts"
+import { ButtonLink } from "../../ui/Button.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { rootOf } from "../root-data.ts"
@@ -46,7 +47,7 @@ const STEPS = [
     text: "Ideal, good, neutral, to be avoided or severe, by the zones that it lies in. The door goes by its pada, one of 32 places around the home.",
   },
   {
-    title: "The rooms make a band",
+    title: "The rooms add up to a score",
     text: `Main door, kitchen and main bedroom weigh most. From ${BAND_FROM.strong} points of 100 a home is strong, from ${BAND_FROM.good} good, from ${BAND_FROM.mixed} mixed. One severe line keeps it at mixed.`,
   },
 ]
@@ -73,12 +74,13 @@ export default function VastuMethod() {
           Room by room against published texts, in three schools, and every rule can be looked up
           below. Rule set {RULES_VERSION}.
         </p>
-        <p className="mt-3 flex flex-wrap gap-x-6 text-base">
-          <a className="link inline-flex min-h-11 items-center" href={href("/vastu-check")}>
-            Check the plan of your own home
-          </a>
-          <a className="link inline-flex min-h-11 items-center" href="/api/v1/vastu/rules">
-            The rules as data
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-base">
+          <ButtonLink href={href("/vastu-check")}>Check your own home</ButtonLink>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={`${href("/search")}?band=strong`}
+          >
+            Homes that are strong by Vastu
           </a>
         </p>
       </PageHeader>
@@ -98,7 +100,12 @@ export default function VastuMethod() {
         <div className="wrap">
           <h2 id="method">The whole method</h2>
           <p className="mt-3 mb-8 max-w-text text-lead text-soft">
-            Every table and threshold, so that your own consultant can check it line by line.
+            Every table and threshold, so that your own consultant can check it line by line, on
+            this page or{" "}
+            <a className="link" href="/api/v1/vastu/rules">
+              as JSON
+            </a>
+            .
           </p>
           <Folded
             id="zones"
@@ -152,7 +159,7 @@ export default function VastuMethod() {
 
           <Folded
             id="classical"
-            title="Rooms in the six old plans"
+            title="Rooms in six classical texts"
             lead="The classical reading: the places that the texts name, and no more."
           >
             <ClassicalTable />
@@ -165,12 +172,12 @@ export default function VastuMethod() {
           <Folded
             id="outline"
             title="Outline, centre and plot"
-            lead="The same in every school. A villa's rules do not burden a flat."
+            lead="The same in every school. Rules for villas do not count against a flat."
           >
             <OutlineRules />
           </Folded>
 
-          <Folded id="score" title="How verdicts, score and band come about">
+          <Folded id="score" title="How the score is worked out">
             <ScoreRules />
           </Folded>
 
@@ -189,7 +196,7 @@ export default function VastuMethod() {
           <Folded
             id="sources"
             title="Sources"
-            lead="Each to its page, verse or commit. One that is only reported does not count when a rule says how far its sources agree."
+            lead="Each with the page or verse that we read. One that is only reported does not count when a rule says how far its sources agree."
           >
             <SourceList />
           </Folded>
