@@ -11,6 +11,9 @@ import { api } from "../support/screens.ts"
 /** The colours of sea and land on the outline map. */
 const SEA = [0xe3, 0xef, 0xec]
 const LAND = [0xf7, 0xf2, 0xe9]
+/** The same in the dark. */
+const DARK_SEA = [0x14, 0x30, 0x2f]
+const DARK_LAND = [0x2a, 0x25, 0x1f]
 /** Of the street map. */
 const LAKE = [0xcf, 0xe4, 0xe0]
 /** Of the names of towns. */
@@ -96,6 +99,21 @@ test("list and map never disagree: the map obeys the filters, and its part can b
   await expect(inView(page)).toHaveText(new RegExp(`^${part} of ${total} homes in view`))
   await page.getByRole("link", { name: "Remove the filter In this part of the map" }).click()
   await expect(page.getByRole("heading", { name: new RegExp(`^${total} homes`) })).toBeVisible()
+})
+
+test("in the dark the outline is dark, and it follows a change of the scheme with its markers", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.goto("/search?view=map")
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+  const drawn = page.locator("[data-drawn]")
+  await expect.poll(async () => share(await drawn.screenshot(), DARK_SEA)).toBeGreaterThan(0.1)
+  await expect.poll(async () => share(await drawn.screenshot(), DARK_LAND)).toBeGreaterThan(0.1)
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: "light" })
+  await expect.poll(async () => share(await drawn.screenshot(), SEA)).toBeGreaterThan(0.1)
+  expect(await share(await drawn.screenshot(), DARK_SEA)).toBe(0)
 })
 
 test("clusters come apart: pressed again and again, every home has a marker of its own", async ({

@@ -6,6 +6,7 @@ import "./map.css"
 import { holdPlaces } from "./occupied.ts"
 import { OUTLINE_BOUNDS, outlineStyle } from "./outline-style.ts"
 import { MapContext } from "./Pin.tsx"
+import type { Scheme } from "./palettes.ts"
 import { type Box, BY_HAND, FIT } from "./travel.ts"
 
 /** The view of a map. */
@@ -40,6 +41,8 @@ export interface MapCanvasProps {
   children?: ReactNode
 }
 
+/** The condition of the dark scheme in theme.css. */
+const DARK = "screen and (prefers-color-scheme: dark)"
 const MIN_ZOOM = 5
 const MAX_ZOOM = 18
 
@@ -65,7 +68,7 @@ export function MapCanvas({
     setWorkerUrl(new URL(workerUrl, location.href).href)
     const opened = tryToOpen({
       container,
-      style: styleUrl && !isTiles(styleUrl) ? styleUrl : outlineStyle(),
+      style: styleUrl && !isTiles(styleUrl) ? styleUrl : outlineStyle(schemeOf(styleUrl)),
       bounds: look ?? bounds,
       ...(look && { fitBoundsOptions: { padding: 0 } }),
       ...(isInside(bounds, OUTLINE_BOUNDS) && !styleUrl && { maxBounds: around(OUTLINE_BOUNDS) }),
@@ -74,6 +77,12 @@ export function MapCanvas({
     })
     if (!opened) onFail()
     return opened
+  })
+  const drawOutline = useEffectEvent((opened: MapLibre) => {
+    opened.setStyle(outlineStyle(schemeOf(styleUrl)), { diff: false })
+  })
+  const followScheme = useEffectEvent((opened: MapLibre) => {
+    if (!styleUrl) drawOutline(opened)
   })
   const notifyListeners = useEffectEvent((view: MapView) => onView?.(view))
   const drawStreets = useEffectEvent(async (opened: MapLibre, isGone: () => boolean) => {
@@ -121,14 +130,18 @@ export function MapCanvas({
       if (hasStyle) return
       hasStyle = true
       setWithoutStreets(true)
-      opened.setStyle(outlineStyle(), { diff: false })
+      drawOutline(opened)
     })
     setMap(opened)
     report(false)
+    const dark = matchMedia(DARK)
+    const changeScheme = () => followScheme(opened)
+    dark.addEventListener("change", changeScheme)
     let isGone = false
     void drawStreets(opened, () => isGone)
     return () => {
       isGone = true
+      dark.removeEventListener("change", changeScheme)
       setMap(undefined)
       opened.remove()
     }
@@ -210,6 +223,11 @@ function tryToOpen(options: MapOptions): MapLibre | undefined {
     console.warn(error)
     return undefined
   }
+}
+
+/** Street styles are light, and so is the outline that stands in for one. */
+function schemeOf(styleUrl: string | undefined): Scheme {
+  return !styleUrl && matchMedia(DARK).matches ? "dark" : "light"
 }
 
 function isTiles(styleUrl: string): boolean {

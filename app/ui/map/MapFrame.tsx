@@ -25,7 +25,9 @@ export function MapFrame({ otherwise, className = "", ...canvas }: MapFrameProps
   const waiting = <Notice>The map is loading…</Notice>
   const failure = <Notice>A map cannot be drawn on this device. {otherwise}</Notice>
   return (
-    <div className={`daylight relative isolate overflow-hidden bg-peacock-light ${className}`}>
+    <div
+      className={`relative isolate overflow-hidden bg-peacock-light ${canvas.styleUrl ? "daylight" : ""} ${className}`}
+    >
       {hasFailed ? (
         failure
       ) : (

@@ -7,17 +7,8 @@ import type {
 } from "maplibre-gl"
 import { type Landmark, SIGHTS } from "#catalog/landmarks.ts"
 import outlineUrl from "./outline.json?url"
+import { PALETTES, type Palette, type Scheme } from "./palettes.ts"
 import { PLACES } from "./places.ts"
-
-const SEA = "#e3efec"
-const LAND = "#f7f2e9"
-const NEIGHBOUR = "#ece4d6"
-const LINE = "#cfc2ad"
-const COAST = "#a9bcb6"
-const SOFT = "#6b6157"
-const ROAD = "#ffffff"
-const ROAD_EDGE = "#c9b48c"
-const WATER_NAME = "#557f7b"
 
 /** The part of the world that the outline draws: `[west, south, east, north]`. */
 export const OUTLINE_BOUNDS: [number, number, number, number] = [50.6, 22.2, 57.4, 27]
@@ -27,7 +18,9 @@ export const OUTLINE_BOUNDS: [number, number, number, number] = [50.6, 22.2, 57.
  * in the colours of the site. It needs nothing from anywhere else: letters are drawn from the
  * page's own font.
  */
-export function outlineStyle(): StyleSpecification {
+export function outlineStyle(scheme: Scheme): StyleSpecification {
+  const colors = PALETTES[scheme]
+  const { soft, land: halo } = colors
   return {
     version: 8,
     sources: {
@@ -49,34 +42,34 @@ export function outlineStyle(): StyleSpecification {
       },
     },
     layers: [
-      { id: "sea", type: "background", paint: { "background-color": SEA } },
+      { id: "sea", type: "background", paint: { "background-color": colors.sea } },
       // A line of the land's own colour closes the seam between two drawings of one border.
-      land("neighbour", NEIGHBOUR),
-      seam("neighbour", NEIGHBOUR),
-      coast("neighbour"),
-      land("emirate", LAND),
-      seam("emirate", LAND),
-      coast("emirate"),
-      seam("border", LAND),
+      land("neighbour", colors.neighbour),
+      seam("neighbour", colors.neighbour),
+      coast("neighbour", colors.coast),
+      land("emirate", colors.land),
+      seam("emirate", colors.land),
+      coast("emirate", colors.coast),
+      seam("border", colors.land),
       {
         id: "borders",
         type: "line",
         source: "outline",
         filter: is("border"),
         layout: { "line-join": "round" },
-        paint: { "line-color": LINE, "line-width": 1, "line-dasharray": [4, 3] },
+        paint: { "line-color": colors.border, "line-width": 1, "line-dasharray": [4, 3] },
       },
-      road("road-edges", { color: ROAD_EDGE, wider: 2 }),
-      road("roads", { color: ROAD }),
-      ROAD_NAMES,
-      names("water", { size: [13, 15], color: WATER_NAME, font: "Fraunces", spacing: 0.08 }),
-      names("country", { size: [12, 15], color: SOFT, font: "Fraunces", spacing: 0.08 }),
-      names("emirate", { size: [11, 13], color: SOFT, spacing: 0.06 }),
-      dots("district"),
-      names("district", { size: [11, 14], color: SOFT, hasDot: true }),
-      names("town", { size: [13, 17], color: "#211c18", font: "Fraunces", canMove: true }),
-      dots("sight", "#0f4c4a"),
-      names("sight", { size: [11, 13], color: "#0f4c4a", hasDot: true }),
+      road("road-edges", { color: colors.roadEdge, wider: 2 }),
+      road("roads", { color: colors.road }),
+      roadNames(colors),
+      names("water", { size: [13, 15], color: colors.water, font: "Fraunces", spacing: 0.08 }),
+      names("country", { size: [12, 15], color: soft, halo, font: "Fraunces", spacing: 0.08 }),
+      names("emirate", { size: [11, 13], color: soft, halo, spacing: 0.06 }),
+      dots("district", colors.dot),
+      names("district", { size: [11, 14], color: soft, halo, hasDot: true }),
+      names("town", { size: [13, 17], color: colors.town, halo, font: "Fraunces", canMove: true }),
+      dots("sight", colors.sight),
+      names("sight", { size: [11, 13], color: colors.sight, halo, hasDot: true }),
     ],
   }
 }
@@ -108,14 +101,14 @@ function seam(sort: Sort, color: string): LayerSpecification {
   }
 }
 
-function coast(sort: Sort): LayerSpecification {
+function coast(sort: Sort, color: string): LayerSpecification {
   return {
     id: `${sort}-coast`,
     type: "line",
     source: "outline",
     filter: is(sort),
     layout: { "line-join": "round" },
-    paint: { "line-color": COAST, "line-width": 0.75 },
+    paint: { "line-color": color, "line-width": 0.75 },
   }
 }
 
@@ -142,21 +135,23 @@ function road(
   }
 }
 
-const ROAD_NAMES: LayerSpecification = {
-  id: "road-names",
-  type: "symbol",
-  source: "outline",
-  filter: is("road"),
-  minzoom: 9.5,
-  layout: {
-    "symbol-placement": "line",
-    "symbol-spacing": 260,
-    "text-field": ["get", "name"],
-    "text-font": ["Figtree"],
-    "text-size": 11,
-    "text-rotation-alignment": "viewport",
-  },
-  paint: { "text-color": SOFT, "text-halo-color": ROAD, "text-halo-width": 2 },
+function roadNames({ soft, land }: Palette): LayerSpecification {
+  return {
+    id: "road-names",
+    type: "symbol",
+    source: "outline",
+    filter: is("road"),
+    minzoom: 9.5,
+    layout: {
+      "symbol-placement": "line",
+      "symbol-spacing": 260,
+      "text-field": ["get", "name"],
+      "text-font": ["Figtree"],
+      "text-size": 11,
+      "text-rotation-alignment": "viewport",
+    },
+    paint: { "text-color": soft, "text-halo-color": land, "text-halo-width": 2 },
+  }
 }
 
 function sight({ name, at }: Landmark) {
@@ -167,6 +162,8 @@ interface LabelStyle {
   /** Pixels at the zoom of a country and at the zoom of a town. */
   size: [far: number, near: number]
   color: string
+  /** Of the edge around the letters; without it they have none. */
+  halo?: string
   font?: string
   /** Ems between letters. */
   spacing?: number
@@ -195,7 +192,7 @@ function shownFrom(sort: string): FilterSpecification {
   ]
 }
 
-function dots(sort: string, color = LINE): LayerSpecification {
+function dots(sort: string, color: string): LayerSpecification {
   return {
     id: `dots-${sort}`,
     type: "circle",
@@ -207,7 +204,7 @@ function dots(sort: string, color = LINE): LayerSpecification {
 
 function names(
   sort: string,
-  { size: [far, near], color, font = "Figtree", spacing = 0, hasDot, canMove }: LabelStyle,
+  { size: [far, near], color, halo, font = "Figtree", spacing = 0, hasDot, canMove }: LabelStyle,
 ): LayerSpecification {
   return {
     id: `names-${sort}`,
@@ -227,8 +224,7 @@ function names(
     },
     paint: {
       "text-color": color,
-      "text-halo-color": LAND,
-      "text-halo-width": sort === "water" ? 0 : 1.25,
+      ...(halo && { "text-halo-color": halo, "text-halo-width": 1.25 }),
     },
   }
 }
