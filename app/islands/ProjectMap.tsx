@@ -221,6 +221,7 @@ function DrawButton({ isDrawing, hasArea, onDrawing, onRemove }: DrawButtonProps
     <>
       <button
         type="button"
+        data-on-map=""
         aria-label={label}
         title={label}
         onClick={() => (hasArea ? onRemove() : onDrawing(!isDrawing))}
@@ -539,8 +540,8 @@ function HomeCard({ point: { _id, slug, name, price } }: { point: MapPoint }) {
     home.areaSize > 0 && formatAreaSize(home.areaSize),
   ]
   return (
-    <article className="group relative grid grid-cols-[7rem_1fr] sm:grid-cols-1">
-      <div className="bg-line/50 sm:aspect-video">
+    <article className="group relative grid grid-cols-[7rem_1fr] sm:[@media(height>=36rem)]:grid-cols-1">
+      <div className="bg-line/50 sm:[@media(height>=36rem)]:aspect-video">
         {home && (
           <img
             src={assetUrl("/assets", FEATURE_FOLDER, variantFile(home.featureImage, 480, "webp"))}

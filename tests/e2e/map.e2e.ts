@@ -156,6 +156,38 @@ test("no marker covers the name of a place, and no button a marker", async ({ pa
   }
 })
 
+test("no name lies below a button of the map or is cut by its edge, and the map has names and a scale", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/search?view=map")
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+  const drawn = page.locator("[data-drawn]")
+  await expect(drawn.getByText(/^\d+\skm$/)).toBeVisible()
+  const map = (await drawn.boundingBox())!
+  const inFront = [
+    page.getByRole("button", { name: "Zoom in", exact: true }),
+    page.getByRole("button", { name: "Zoom out" }),
+    page.getByRole("button", { name: "Draw an area" }),
+    page.getByText("Outline with main roads"),
+  ]
+  const boxes = await Promise.all(inFront.map((control) => control.boundingBox()))
+  // The buttons and markers have the colours of names themselves.
+  await page.addStyleTag({
+    content:
+      ".map-pane *, .view-switch { visibility: hidden } canvas { visibility: visible !important }",
+  })
+  const edges = [
+    { ...map, width: 2 },
+    { ...map, x: map.x + map.width - 2, width: 2 },
+    { ...map, height: 2 },
+    { ...map, y: map.y + map.height - 2, height: 2 },
+  ]
+  for (const clip of [...boxes.map((box) => box!), ...edges])
+    await expect.poll(async () => share(await page.screenshot({ clip }), TOWN)).toBe(0)
+  expect(await share(await page.screenshot({ clip: map }), TOWN)).toBeGreaterThan(0.0002)
+})
+
 test("pointing at a card or reaching it by keyboard lights its home on the map, and a marker its cards", async ({
   page,
 }) => {
@@ -236,6 +268,25 @@ test.describe("by touch on a phone", () => {
     await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
     await expectDrawn(page)
   })
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 800, height: 360 },
+  ])
+    test(`at ${size.width} × ${size.height} the card of a home is clear of the bar of filters and list`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      const { name, price } = await openMapOfOne(page)
+      await price.tap()
+      const card = await page.getByRole("dialog", { name }).boundingBox()
+      const filters = await page.getByRole("button", { name: /^Filters/ }).boundingBox()
+      expect(card!.y + card!.height).toBeLessThan(filters!.y)
+      await page
+        .getByRole("button", { name: `Save ${name}` })
+        .first()
+        .tap({ trial: true })
+    })
 
   test("a tap on a price opens the home's card on the map, and the card is the link", async ({
     page,

@@ -247,6 +247,7 @@ function ViewSwitch({ search }: { search: string }) {
   return (
     <a
       href={PATH + changeSearch(search, (query) => query.set("view", isShown ? "" : "map"))}
+      data-on-map=""
       className={buttonClass(
         "quiet",
         "view-switch px-3! max-lg:sticky max-lg:top-2 max-lg:z-20 max-lg:flex-1 max-lg:basis-36 lg:absolute lg:end-8 lg:top-[1.5625rem] lg:px-6! [@media(scripting:none)]:hidden",

@@ -1,13 +1,19 @@
-import { AttributionControl, Map as MapLibre, type MapOptions, setWorkerUrl } from "maplibre-gl"
+import {
+  AttributionControl,
+  Map as MapLibre,
+  type MapOptions,
+  ScaleControl,
+  setWorkerUrl,
+} from "maplibre-gl"
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { MinusIcon, PlusIcon } from "../icons.tsx"
 import "./map.css"
-import { holdPlaces } from "./occupied.ts"
+import { holdFrame, holdPlaces } from "./occupied.ts"
 import { OUTLINE_BOUNDS, outlineStyle } from "./outline-style.ts"
 import { MapContext } from "./Pin.tsx"
 import type { Scheme } from "./palettes.ts"
-import { type Box, BY_HAND, FIT } from "./travel.ts"
+import { type Box, BY_HAND, fitIn } from "./travel.ts"
 
 /** The view of a map. */
 export interface MapView {
@@ -70,7 +76,7 @@ export function MapCanvas({
       container,
       style: styleUrl && !isTiles(styleUrl) ? styleUrl : outlineStyle(schemeOf(styleUrl)),
       bounds: look ?? bounds,
-      ...(look && { fitBoundsOptions: { padding: 0 } }),
+      fitBoundsOptions: look ? { padding: 0 } : fitIn(container),
       ...(isInside(bounds, OUTLINE_BOUNDS) && !styleUrl && { maxBounds: around(OUTLINE_BOUNDS) }),
       cooperativeGestures: isEmbedded ?? false,
       locale: { "Map.Title": label },
@@ -104,6 +110,7 @@ export function MapCanvas({
     opened.touchZoomRotate.disableRotation()
     opened.keyboard.disableRotation()
     opened.addControl(new AttributionControl({ compact: false }))
+    opened.addControl(new ScaleControl({ maxWidth: 110 }), "bottom-left")
     const report = (isByHand: boolean) => {
       const shown = opened.getBounds()
       notifyListeners({
@@ -120,6 +127,7 @@ export function MapCanvas({
     opened.on("click", ({ lngLat }) => press([lngLat.lng, lngLat.lat]))
     opened.on("idle", () => setDrawn(true))
     opened.on("style.load", () => holdPlaces(opened))
+    holdFrame(opened)
     // A street style that does not arrive before the first drawing leaves the outline on the map.
     let hasStyle = false
     opened.once("style.load", () => {
@@ -151,7 +159,7 @@ export function MapCanvas({
     const next: Box = [west, south, east, north]
     if (!map || fitted.current === next.join()) return
     fitted.current = next.join()
-    map.fitBounds(next, FIT)
+    map.fitBounds(next, fitIn(map.getContainer()))
   }, [map, west, south, east, north])
 
   return (
@@ -159,7 +167,10 @@ export function MapCanvas({
       <div ref={holder} data-drawn={isDrawn || undefined} className="absolute! inset-0" />
       {map && (
         <>
-          <div className="absolute end-3 top-3 z-10 grid overflow-hidden rounded-small border border-line bg-card">
+          <div
+            data-on-map=""
+            className="absolute end-3 top-3 z-10 grid overflow-hidden rounded-small border border-line bg-card"
+          >
             <ZoomButton label="Zoom in" onPress={() => map.zoomIn({}, BY_HAND)}>
               <PlusIcon />
             </ZoomButton>
@@ -171,7 +182,7 @@ export function MapCanvas({
           {isWithoutStreets && (
             <p
               role="status"
-              className="absolute start-3 bottom-3 rounded-small bg-card px-3 py-1 text-small"
+              className="absolute start-3 bottom-16 rounded-small bg-card px-3 py-1 text-small"
             >
               The street map cannot be reached; this is the outline.
             </p>
@@ -208,7 +219,6 @@ function ZoomButton({
 function tryToOpen(options: MapOptions): MapLibre | undefined {
   try {
     return new MapLibre({
-      fitBoundsOptions: FIT,
       minZoom: MIN_ZOOM,
       maxZoom: MAX_ZOOM,
       dragRotate: false,

@@ -2,55 +2,117 @@ import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl"
 import { use, useEffect } from "react"
 import { MapContext } from "./Pin.tsx"
 
+type Position = readonly [longitude: number, latitude: number]
+
 /** A marker that covers the map around a point. */
 export interface Occupied {
-  at: readonly [longitude: number, latitude: number]
+  at: Position
   /** A price is wider than a cluster. */
   is: "cluster" | "price"
 }
 
-const ID = "occupied"
-/** Pixels. */
-const SIZES = { cluster: [48, 48], price: [68, 34] } as const
+/** Pixels around a point. */
+type Around = [top: number, right: number, bottom: number, left: number]
+
+interface Place {
+  at: Position
+  around: Around
+}
+
+const MARKERS = "markers"
+const FRAME = "frame"
+const AROUND: Record<Occupied["is"], Around> = {
+  cluster: [24, 24, 24, 24],
+  price: [17, 34, 17, 34],
+}
+/** Elements in front of the canvas. */
+const CONTROLS = "[data-on-map], .maplibregl-ctrl"
+/** Pixels between a control and a name. */
+const GAP = 2
+/** Pixels that a name may reach beyond an edge. */
+const BEYOND = 60
 
 /**
- * Prepares a style for markers that stand above its canvas: pictures without a visible pixel hold
- * their places, so that no name is written below them. Layers further up are placed first.
+ * Prepares a style for markers and buttons above its canvas: a picture without a visible pixel holds each
+ * place, so that no name is written below it. Layers further up are placed first.
  */
 export function holdPlaces(map: MapLibre) {
-  for (const [is, [width, height]] of Object.entries(SIZES)) {
-    if (map.hasImage(`${ID}-${is}`)) continue
-    map.addImage(`${ID}-${is}`, { width, height, data: new Uint8Array(width * height * 4) })
+  if (!map.hasImage("nothing"))
+    map.addImage("nothing", { width: 1, height: 1, data: new Uint8Array(4) })
+  for (const id of [MARKERS, FRAME]) {
+    map.addSource(id, { type: "geojson", data: { type: "FeatureCollection", features: [] } })
+    map.addLayer({
+      id,
+      type: "symbol",
+      source: id,
+      layout: {
+        "icon-image": "nothing",
+        "icon-allow-overlap": true,
+        "icon-padding": ["get", "around"],
+      },
+    })
   }
-  map.addSource(ID, { type: "geojson", data: { type: "FeatureCollection", features: [] } })
-  map.addLayer({
-    id: ID,
-    type: "symbol",
-    source: ID,
-    layout: { "icon-image": ["concat", `${ID}-`, ["get", "is"]], "icon-allow-overlap": true },
-  })
 }
 
 /** Keeps the names of the map clear of markers, in this style and in one that comes later. */
 export function useOccupied(markers: Occupied[]) {
   const map = use(MapContext)
-  const features = JSON.stringify(
-    markers.map(({ at, is }) => ({
-      type: "Feature",
-      properties: { is },
-      geometry: { type: "Point", coordinates: at },
-    })),
-  )
+  const places = JSON.stringify(markers.map(({ at, is }) => ({ at, around: AROUND[is] })))
   useEffect(() => {
     if (!map) return
-    const fill = () =>
-      map
-        .getSource<GeoJSONSource>(ID)
-        ?.setData({ type: "FeatureCollection", features: JSON.parse(features) })
+    const fill = () => hold(map, MARKERS, JSON.parse(places))
     fill()
     map.on("style.load", fill)
     return () => {
       map.off("style.load", fill)
     }
-  }, [map, features])
+  }, [map, places])
+}
+
+/**
+ * Keeps the names of a map at rest clear of its edges and of the buttons on it: a name is shown
+ * whole or not at all. Not while the map moves, for the places would move with it.
+ */
+export function holdFrame(map: MapLibre) {
+  const fill = () => hold(map, FRAME, placesOf(map))
+  map.on("movestart", () => hold(map, FRAME, []))
+  for (const event of ["moveend", "resize", "style.load"] as const) map.on(event, fill)
+  map.once("idle", fill)
+}
+
+function hold(map: MapLibre, id: string, places: Place[]) {
+  map.getSource<GeoJSONSource>(id)?.setData({
+    type: "FeatureCollection",
+    features: places.map(({ at, around }) => ({
+      type: "Feature",
+      properties: { around },
+      geometry: { type: "Point", coordinates: [...at] },
+    })),
+  })
+}
+
+/** The edges of the map and the controls on it. */
+function placesOf(map: MapLibre): Place[] {
+  const { left, top, width, height } = map.getContainer().getBoundingClientRect()
+  const controls = [...document.querySelectorAll(CONTROLS)]
+    .map((control) => control.getBoundingClientRect())
+    .map((box) => [box.left - left, box.top - top, box.right - left, box.bottom - top] as const)
+    .filter(([west, north, east, south]) => west < width && north < height && east > 0 && south > 0)
+  const boxes = [
+    [-BEYOND, 0, 0, height],
+    [width, 0, width + BEYOND, height],
+    [0, -BEYOND, width, 0],
+    [0, height, width, height + BEYOND],
+    ...controls,
+  ] as const
+  return boxes.map(([west, north, east, south]) => {
+    // A point outside the map belongs to a tile that may not be drawn.
+    const x = Math.max(1, Math.min(width - 1, (west + east) / 2))
+    const y = Math.max(1, Math.min(height - 1, (north + south) / 2))
+    const { lng, lat } = map.unproject([x, y])
+    return {
+      at: [lng, lat],
+      around: [y - north + GAP, east - x + GAP, south - y + GAP, x - west + GAP],
+    }
+  })
 }

@@ -67,7 +67,8 @@ export function outlineStyle(scheme: Scheme): StyleSpecification {
       names("emirate", { size: [11, 13], color: soft, halo, spacing: 0.06 }),
       dots("district", colors.dot),
       names("district", { size: [11, 14], color: soft, halo, hasDot: true }),
-      names("town", { size: [13, 17], color: colors.town, halo, font: "Fraunces", canMove: true }),
+      dots("town", colors.soft),
+      names("town", { size: [13, 17], color: colors.town, halo, font: "Fraunces", isBeside: true }),
       dots("sight", colors.sight),
       names("sight", { size: [11, 13], color: colors.sight, halo, hasDot: true }),
     ],
@@ -140,11 +141,15 @@ function roadNames({ soft, land }: Palette): LayerSpecification {
     id: "road-names",
     type: "symbol",
     source: "outline",
-    filter: is("road"),
-    minzoom: 9.5,
+    filter: [
+      "all",
+      ["==", ["get", "is"], "road"],
+      [">=", ["zoom"], ["match", ["get", "rank"], 1, 6.5, 8.5]],
+    ],
     layout: {
       "symbol-placement": "line",
-      "symbol-spacing": 260,
+      "symbol-spacing": 150,
+      "text-padding": 5,
       "text-field": ["get", "name"],
       "text-font": ["Figtree"],
       "text-size": 11,
@@ -169,19 +174,18 @@ interface LabelStyle {
   spacing?: number
   /** The name stands below a dot. */
   hasDot?: boolean
-  /** A marker at its place moves it aside. */
-  canMove?: boolean
+  /** The name stands beside a dot, and moves around it where something is in its way. */
+  isBeside?: boolean
 }
 
-/** Ems from a place to its name beside a marker: inland, for the sea lies north-west of the coast. */
-const BESIDE: VariableAnchorOffsetCollectionSpecification = [
-  "center",
-  [0, 0],
-  "left",
-  [2.2, 0],
-  "top",
-  [0, 2],
-]
+type Offsets = VariableAnchorOffsetCollectionSpecification
+
+/** Ems from a town to its name, on the side of the land; the next where a marker or a button is. */
+const EASTWARD: Offsets = [
+  ...["left", [0.4, 0], "bottom-left", [0.4, -0.4]],
+  ...["top-left", [0.3, 0.9], "top", [0, 2], "center", [5.2, 0]],
+] as Offsets
+const WESTWARD: Offsets = ["right", [-0.5, 0], "top-right", [-0.3, 0.9], "top", [0, 2]]
 
 function shownFrom(sort: string): FilterSpecification {
   return [
@@ -204,7 +208,7 @@ function dots(sort: string, color: string): LayerSpecification {
 
 function names(
   sort: string,
-  { size: [far, near], color, halo, font = "Figtree", spacing = 0, hasDot, canMove }: LabelStyle,
+  { size: [far, near], color, halo, font = "Figtree", spacing = 0, hasDot, isBeside }: LabelStyle,
 ): LayerSpecification {
   return {
     id: `names-${sort}`,
@@ -216,10 +220,18 @@ function names(
       "text-font": [font],
       "text-size": ["interpolate", ["linear"], ["zoom"], 6, far, 12, near],
       "text-letter-spacing": spacing,
-      "text-max-width": 9,
-      "text-padding": 4,
+      "text-max-width": isBeside ? 6 : 9,
+      "text-padding": isBeside ? 2 : 4,
       ...(hasDot && { "text-anchor": "top", "text-offset": [0, 0.5] }),
-      ...(canMove && { "text-variable-anchor-offset": BESIDE }),
+      ...(isBeside && {
+        "text-justify": "auto",
+        "text-variable-anchor-offset": [
+          "case",
+          ["has", "isEastCoast"],
+          ["literal", WESTWARD],
+          ["literal", EASTWARD],
+        ] as ExpressionSpecification,
+      }),
       "symbol-sort-key": ["get", "order"],
     },
     paint: {

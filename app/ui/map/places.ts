@@ -7,6 +7,8 @@ export interface Place {
   from: number
   to?: number
   is: "country" | "water" | "emirate" | "town" | "district"
+  /** The sea lies to the east: the name is written to the west, on land. */
+  isEastCoast?: true
 }
 
 /**
@@ -15,16 +17,16 @@ export interface Place {
  */
 export const PLACES: Place[] = [
   ...named({ is: "water", from: 5, to: 9 }, [
-    ["Arabian Gulf", 53.2, 25.35],
+    ["Arabian Gulf", 54.6, 25.4],
     ["Gulf of Oman", 57.0, 25.0],
   ]),
   ...named({ is: "country", from: 5, to: 9 }, [
     ["Saudi Arabia", 51.4, 22.9],
-    ["Oman", 56.6, 23.4],
+    ["Oman", 56.05, 24.35],
     ["Qatar", 51.2, 25.3],
     ["Iran", 54.6, 26.8],
   ]),
-  ...named({ is: "emirate", from: 8, to: 10.5 }, [
+  ...named({ is: "emirate", from: 7.4, to: 10.5 }, [
     ["Emirate of Abu Dhabi", 53.9, 23.5],
     ["Emirate of Dubai", 55.42, 24.93],
     ["Emirate of Sharjah", 55.68, 25.21],
@@ -36,21 +38,23 @@ export const PLACES: Place[] = [
     ["Abu Dhabi", 54.3705, 24.4539],
     ["Sharjah", 55.4121, 25.3463],
     ["Ras Al Khaimah", 55.9432, 25.7895],
-    ["Fujairah", 56.3264, 25.1288],
     ["Al Ain", 55.7447, 24.2075],
   ]),
   ...named({ is: "town", from: 7 }, [
     ["Ajman", 55.4755, 25.4052],
     ["Umm Al Quwain", 55.5533, 25.5653],
-    ["Khor Fakkan", 56.3496, 25.3313],
-    ["Dibba", 56.2618, 25.5925],
     ["Zayed City", 53.66, 23.66],
     ["Ruwais", 52.7306, 24.1103],
     ["Liwa", 53.77, 23.13],
     ["Hatta", 56.1269, 24.7967],
     ["Al Dhaid", 55.8817, 25.2881],
-    ["Kalba", 56.354, 25.053],
     ["Jebel Ali", 55.0326, 24.9803],
+  ]),
+  ...named({ is: "town", from: 5, isEastCoast: true }, [["Fujairah", 56.3264, 25.1288]]),
+  ...named({ is: "town", from: 7, isEastCoast: true }, [
+    ["Khor Fakkan", 56.3496, 25.3313],
+    ["Dibba", 56.2618, 25.5925],
+    ["Kalba", 56.354, 25.053],
   ]),
   ...named({ is: "district", from: 10 }, [
     ["Dubai Marina", 55.1427, 25.0773],

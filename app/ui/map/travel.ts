@@ -3,8 +3,14 @@ import type { Map as MapLibre } from "maplibre-gl"
 /** West, south, east, north in degrees. */
 export type Box = [west: number, south: number, east: number, north: number]
 
-/** For moves that the map makes by itself; the buttons at its end cover no home. */
-export const FIT = { padding: { top: 56, right: 88, bottom: 56, left: 56 }, maxZoom: 13 }
+/**
+ * For moves that the map makes by itself: the buttons at its end cover no home, and on a wide map
+ * no name beside the last one.
+ */
+export function fitIn({ clientWidth }: HTMLElement) {
+  const right = Math.max(88, Math.min(160, clientWidth * 0.25))
+  return { padding: { top: 56, right, bottom: 56, left: 56 }, maxZoom: 13 }
+}
 
 /** For MapLibre's `eventData`: it is a person who moves the map. */
 export const BY_HAND = { isByHand: true }
