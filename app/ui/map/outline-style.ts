@@ -183,8 +183,10 @@ type Offsets = VariableAnchorOffsetCollectionSpecification
 /** Ems from a town to its name, on the side of the land; the next where a marker or a button is. */
 const EASTWARD: Offsets = [
   ...["left", [0.4, 0], "bottom-left", [0.4, -0.4]],
-  ...["top-left", [0.3, 0.9], "top", [0, 2], "center", [5.2, 0]],
+  ...["top-left", [0.3, 0.9], "top", [0, 2]],
 ] as Offsets
+/** Markers cover Dubai, where most homes are: its name stays, beyond them. */
+const OF_DUBAI = [...EASTWARD, "center", [5.2, 0]] as Offsets
 const WESTWARD: Offsets = ["right", [-0.5, 0], "top-right", [-0.3, 0.9], "top", [0, 2]]
 
 function shownFrom(sort: string): FilterSpecification {
@@ -229,6 +231,8 @@ function names(
           "case",
           ["has", "isEastCoast"],
           ["literal", WESTWARD],
+          ["==", ["get", "name"], "Dubai"],
+          ["literal", OF_DUBAI],
           ["literal", EASTWARD],
         ] as ExpressionSpecification,
       }),
