@@ -156,37 +156,41 @@ test("no marker covers the name of a place, and no button a marker", async ({ pa
   }
 })
 
-test("no name lies below a button of the map or is cut by its edge, and the map has names and a scale", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto("/search?view=map")
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
-  const drawn = page.locator("[data-drawn]")
-  await expect(drawn.getByText(/^\d+\skm$/)).toBeVisible()
-  const map = (await drawn.boundingBox())!
-  const inFront = [
-    page.getByRole("button", { name: "Zoom in", exact: true }),
-    page.getByRole("button", { name: "Zoom out" }),
-    page.getByRole("button", { name: "Draw an area" }),
-    page.getByText("Outline with main roads"),
-  ]
-  const boxes = await Promise.all(inFront.map((control) => control.boundingBox()))
-  // The buttons and markers have the colours of names themselves.
-  await page.addStyleTag({
-    content:
-      ".map-pane *, .view-switch { visibility: hidden } canvas { visibility: visible !important }",
+/** Ras Al Khaimah lies 13 pixels from the right edge of this part. */
+const PARTS = { "the country": "", "a part": "&look=54.6,25,55.97,25.6" }
+
+for (const [part, look] of Object.entries(PARTS))
+  test(`no name lies below a button or is cut by the edge of the map of ${part}, which has names and a scale`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/search?view=map${look}`)
+    await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
+    const drawn = page.locator("[data-drawn]")
+    await expect(drawn.getByText(/^\d+\skm$/)).toBeVisible()
+    const map = (await drawn.boundingBox())!
+    const inFront = [
+      page.getByRole("button", { name: "Zoom in", exact: true }),
+      page.getByRole("button", { name: "Zoom out" }),
+      page.getByRole("button", { name: "Draw an area" }),
+      page.getByText("Outline with main roads"),
+    ]
+    const boxes = await Promise.all(inFront.map((control) => control.boundingBox()))
+    // The buttons and markers have the colours of names themselves.
+    await page.addStyleTag({
+      content:
+        ".map-pane *, .view-switch { visibility: hidden } canvas { visibility: visible !important }",
+    })
+    const edges = [
+      { ...map, width: 4 },
+      { ...map, x: map.x + map.width - 4, width: 4 },
+      { ...map, height: 4 },
+      { ...map, y: map.y + map.height - 4, height: 4 },
+    ]
+    for (const clip of [...boxes.map((box) => box!), ...edges])
+      await expect.poll(async () => share(await page.screenshot({ clip }), TOWN)).toBe(0)
+    expect(await share(await page.screenshot({ clip: map }), TOWN)).toBeGreaterThan(0.0002)
   })
-  const edges = [
-    { ...map, width: 2 },
-    { ...map, x: map.x + map.width - 2, width: 2 },
-    { ...map, height: 2 },
-    { ...map, y: map.y + map.height - 2, height: 2 },
-  ]
-  for (const clip of [...boxes.map((box) => box!), ...edges])
-    await expect.poll(async () => share(await page.screenshot({ clip }), TOWN)).toBe(0)
-  expect(await share(await page.screenshot({ clip: map }), TOWN)).toBeGreaterThan(0.0002)
-})
 
 test("pointing at a card or reaching it by keyboard lights its home on the map, and a marker its cards", async ({
   page,
