@@ -65,10 +65,18 @@ function call(port: number, words = ""): Socket {
   return socket
 }
 
-/** Sends a few bytes at a time until the connection closes. */
+/**
+ * Sends a few bytes at a time until it is answered. It writes after the poll for an answer: a write
+ * to a connection that is closed fails, and Node then drops an answer that was not read yet.
+ */
 function dribble(socket: Socket, bytes: string) {
-  const timer = setInterval(() => socket.writable && socket.write(bytes), 10)
-  socket.on("close", () => clearInterval(timer))
+  let isDone = false
+  const timer = setInterval(() => setImmediate(() => isDone || socket.write(bytes)), 10)
+  const stop = () => {
+    isDone = true
+    clearInterval(timer)
+  }
+  socket.once("readable", stop).once("close", stop)
 }
 
 test("a head, or nothing at all, that is sent too slowly is cut with a sentence, and others are served", async () => {
