@@ -11,7 +11,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="text-small text-soft print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1">
         {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex min-w-0 items-center gap-1">
+          // The last one takes the rest of the line, or a line of its own where little is left.
+          <li
+            key={path}
+            className="flex min-w-0 items-center gap-1 last:min-w-24 last:flex-1 last:basis-0"
+          >
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="line-clamp-1 my-3 text-ink">
                 {name}

@@ -84,7 +84,7 @@ describe("§1 certainty", () => {
       "another band with the door 1 % further",
       6.24,
       "strong",
-      "Strong; Good if the door is a little further along",
+      "Strong, but good if the door is a little further along",
       {
         scoreRange: [76, 85],
         bandRange: ["good", "strong"],
@@ -97,7 +97,7 @@ describe("§1 certainty", () => {
       "another band 5° off",
       6.26,
       "strong",
-      "Strong; Good if north is 5° off",
+      "Strong, but good if north is 5° off",
       { scoreRange: [76, 85], holdsWithinDeg: 4, otherwise: { band: "good", offDeg: 5 } },
     ],
     // x = 5.721: N5 by angle, N6 by the wall: 76. At 11.2° with 3° off, N6 by both with 4°:
@@ -106,7 +106,7 @@ describe("§1 certainty", () => {
       "another band 4° off",
       8.2,
       "good",
-      "Good; Mixed if north is 4° off",
+      "Good, but mixed if north is 4° off",
       { scoreRange: [68, 76], holdsWithinDeg: 3, otherwise: { band: "mixed", offDeg: 4 } },
     ],
     // Just 11.25° with 3° off, where N6 begins.
@@ -114,7 +114,7 @@ describe("§1 certainty", () => {
       "another band exactly 3° off",
       8.25,
       "good",
-      "Good; Mixed if north is 3° off",
+      "Good, but mixed if north is 3° off",
       {
         scoreRange: [68, 76],
         bandRange: ["mixed", "good"],
@@ -122,7 +122,13 @@ describe("§1 certainty", () => {
         otherwise: { band: "mixed", offDeg: 3 },
       },
     ],
-    ["another band 1° off", 10.3, "good", "Good; Mixed if north is 1° off", { holdsWithinDeg: 0 }],
+    [
+      "another band 1° off",
+      10.3,
+      "good",
+      "Good, but mixed if north is 1° off",
+      { holdsWithinDeg: 0 },
+    ],
   ])("%s, with the door at %d°", (_, deg, band, headline, certainty) => {
     const reading = readPlan(withDoorAt(deg))
     expect(reading).toMatchObject({ band, certainty })
@@ -166,7 +172,7 @@ describe("§1 certainty", () => {
     )
     expect(reading.coverage).toBeCloseTo(0.7)
     expect(reading.certainty).toMatchObject({ holdsWithinDeg: 0, otherwise: { offDeg: 1 } })
-    expect(headlineOf(reading)).toBe("Strong; not enough assessed if north is 1° off")
+    expect(headlineOf(reading)).toBe("Strong, but not enough assessed if north is 1° off")
   })
 
   test("without a band there is no certainty", () => {

@@ -70,17 +70,17 @@ interface Headline {
 }
 
 /**
- * The result of a reading as every page, card and print says it: `Strong`, or `Strong; Good if north
- * is 3° off` where the band does not hold within 5°.
+ * The result of a reading as every page, card and print says it: `Strong`, or `Strong, but good if
+ * north is 3° off` where the band does not hold within 5°.
  */
 export function headline({ band, otherwise }: Headline): string {
   if (!band) return NO_BAND.word
   const { word } = BAND_WORDS[band]
   if (!otherwise) return word
-  const other = otherwise.band ? BAND_WORDS[otherwise.band].word : NO_BAND.word.toLowerCase()
+  const other = bandWords(otherwise).word.toLowerCase()
   return otherwise.offDeg === undefined
-    ? `${word}; ${other} if the door is a little further along`
-    : `${word}; ${other} if north is ${otherwise.offDeg}° off`
+    ? `${word}, but ${other} if the door is a little further along`
+    : `${word}, but ${other} if north is ${otherwise.offDeg}° off`
 }
 
 /** The headline of a reading. */

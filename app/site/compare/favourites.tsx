@@ -125,7 +125,7 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
           data-shared={projects.map(({ slug }) => slug).join()}
           className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded bg-peacock-light px-5 py-4 shadow-float [[hidden]]:hidden"
         >
-          <p className="max-w-text flex-1 basis-60">
+          <p className="flex-1 basis-60">
             <strong>
               A list shared with you: {formatPlural(projects.length, "home", "homes")}.
             </strong>{" "}

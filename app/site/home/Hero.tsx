@@ -120,8 +120,8 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
           {name}, {plan.title}
         </a>
         <p className="text-soft">
-          Vastu: {headlineOf(plan.reading).toLowerCase()} by the modern school,{" "}
-          {formatPart(plan.reading.coverage)} assessed
+          Vastu by the modern school: {headlineOf(plan.reading).toLowerCase()};{" "}
+          {formatPart(plan.reading.coverage)} of the plan assessed
         </p>
       </figcaption>
     </figure>

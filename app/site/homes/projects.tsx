@@ -92,9 +92,9 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   const { list, query } = loaderData
   const { search } = useLocation()
   return (
-    <div className="wrap pt-6 pb-24">
+    <div className="wrap pt-4 pb-24">
       <Breadcrumbs crumbs={CRUMBS} />
-      <h1 className="mt-4 md:mt-6">{TITLE}</h1>
+      <h1 className="mt-1 text-heading">{TITLE}</h1>
       <div className="bar-of-list print:hidden">
         <NameForm name={query.name} search={search} />
         <Ways />

@@ -77,7 +77,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   ].filter(Boolean)
   return (
     <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
-      <div className="daylight mx-3 mt-3 w-fit rounded-small bg-card px-2 py-1">
+      <div className="daylight mx-5 mt-4 w-fit rounded-small bg-card dark:px-2 dark:py-1">
         {!isWordmark(logo) && <Logo logo={logo} isLow />}
         <CardLink href={href("/developers/:slug", { slug })}>
           {isWordmark(logo) && <Logo logo={logo} isLow />}

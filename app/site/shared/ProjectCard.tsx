@@ -110,7 +110,7 @@ export function ProjectCard({
           <span className="font-semibold tabular-nums sm:text-lead">
             {price > 0 ? (
               <>
-                <span className="sr-only">From </span>
+                <span className="text-small font-normal text-soft">From </span>
                 {formatShortPrice(price)}
               </>
             ) : (

@@ -22,7 +22,7 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   const otherwise = { band: "mixed", offDeg: 3 } as const
   const home = { band: "good", score: 74, coverage: 0.97, otherwise } as const
   const text = textOf(<VastuBadge vastu={summary(home)} />)
-  expect(text).toContain("Vastu: good; Mixed if north is 3° off")
+  expect(text).toContain("Vastu: good, but mixed if north is 3° off")
   expect(text).toContain("1 of 2 plans · modern school · 97\u00a0% assessed")
   expect(text).toContain("Entrance not assessed")
   expect(text).not.toContain("74")

@@ -89,7 +89,7 @@ export function ScoreRules() {
         <p>
           The home is read again with north off by 1° to {NORTH_DOUBT_DEG}° either way, and with the
           door moved by {percent(DOOR_DOUBT)} of the plan's width. The headline names the nearest
-          other band: “Strong; Good if north is 3° off”. A line whose verdict changes says so.
+          other band: “Strong, but good if north is 3° off”. A line whose verdict changes says so.
         </p>
       </Prose>
     </div>
