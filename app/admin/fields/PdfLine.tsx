@@ -10,7 +10,7 @@ import { fieldId, useForm } from "./form-context.ts"
 import { sourceOf } from "./staged-pictures.ts"
 
 /** The PDF of a slot: its name and size, how far it is sent, and what is wrong with it. */
-export function PdfLine({ slot }: { slot: string }) {
+export default function PdfLine({ slot }: { slot: string }) {
   const base = use(AssetBaseContext)
   const { kind, draft, initial, errors, setError, setPictures, isSending, sentPercent, refusalOf } =
     useForm()

@@ -1,14 +1,17 @@
+import { lazy } from "react"
 import { formatBytes } from "#catalog/format.ts"
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { CloseIcon } from "../../ui/icons.tsx"
+import { Later } from "../../ui/Later.tsx"
 import { DescribeButton } from "./DescribeButton.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import { useForm } from "./form-context.ts"
 import { LookAlike } from "./LookAlike.tsx"
-import { PdfLine } from "./PdfLine.tsx"
 import { PicturePreview } from "./PicturePreview.tsx"
 import { sourceOf } from "./staged-pictures.ts"
+
+const PdfLine = lazy(() => import("./PdfLine.tsx"))
 
 interface PictureFieldProps {
   /** A slot of the form's kind. */
@@ -22,13 +25,16 @@ interface PictureFieldProps {
  * One picture: chosen or dropped, shown, taken away (×), and put back as long as that is not saved.
  */
 export function PictureField({ slot, pdfSlot, className }: PictureFieldProps) {
-  const { kind, draft, initial, setPictures, setError, isSending } = useForm()
+  const { kind, draft, initial, errors, setPictures, setError, isSending } = useForm()
   const { label, folder, required, isScene = false } = kind.images[slot]!
   const [picture] = draft.pictures[slot] ?? []
   const [stored] = initial.pictures[slot] ?? []
   const isNew = picture !== undefined && picture !== stored
   const source = picture ? sourceOf(picture) : undefined
   const name = source?.name ?? "the picture"
+  const hasPdf =
+    pdfSlot !== undefined &&
+    (errors.has(pdfSlot) || [draft, initial].some(({ pictures }) => pictures[pdfSlot]?.length))
   return (
     <FieldShell
       name={slot}
@@ -94,7 +100,11 @@ export function PictureField({ slot, pdfSlot, className }: PictureFieldProps) {
             </div>
           </div>
         )}
-        {pdfSlot && <PdfLine slot={pdfSlot} />}
+        {hasPdf && (
+          <Later>
+            <PdfLine slot={pdfSlot} />
+          </Later>
+        )}
         {!picture && stored && (
           <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-small">
             {required
