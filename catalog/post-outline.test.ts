@@ -59,7 +59,7 @@ test("pictures keep the alt text they have", () => {
 
 test("a table scrolls by itself, in reach of the keyboard", () => {
   expect(outlinePost("<table><tbody><tr><td>10 % &amp; 90 %</td></tr></tbody></table>").html).toBe(
-    '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table dir="auto"><tbody><tr><td>10 % &amp; 90 %</td></tr></tbody></table></div>',
+    '<section class="table-scroll" aria-label="Table" tabindex="0"><table dir="auto"><tbody><tr><td>10 % &amp; 90 %</td></tr></tbody></table></section>',
   )
 })
 

@@ -48,7 +48,7 @@ export function outlinePost(sanitized: string): PostOutline {
     if (BLOCK.test(element.name)) attribs.dir = "auto"
     if (name === "img") Object.assign(attribs, { alt: attribs.alt ?? "", ...LAZY })
     if (name === "table") {
-      const scroller = firstOf(DomUtils.getElementsByTagName("div", parseDocument(SCROLLER)))
+      const scroller = firstOf(DomUtils.getElementsByTagName("section", parseDocument(SCROLLER)))
       DomUtils.replaceElement(element, scroller)
       DomUtils.appendChild(scroller, element)
     }
@@ -61,7 +61,7 @@ export function outlinePost(sanitized: string): PostOutline {
 
 const LAZY = { loading: "lazy", decoding: "async" }
 // A part that scrolls is in reach of the keyboard, and has a name.
-const SCROLLER = '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"></div>'
+const SCROLLER = '<section class="table-scroll" aria-label="Table" tabindex="0"></section>'
 
 /** The level a heading is shown at: one below the nearest one above it of a higher rank. */
 function closeGap(open: number[], rank: number): number {

@@ -572,7 +572,7 @@ function AddAnother({ data: { compared, name, offered } }: { data: Data }) {
             <li key={project._id}>
               <a
                 href={comparePath([...slugs, project.slug])}
-                className="grid h-full grid-cols-[6rem_1fr] gap-x-4 rounded border border-line bg-card p-3 hover:border-peacock"
+                className="grid h-full grid-cols-[min(6rem,20vw)_minmax(0,1fr)] gap-x-4 rounded border border-line bg-card p-3 hover:border-peacock"
               >
                 <span className="row-span-3">
                   {project.pictures.featureImage && (
