@@ -327,6 +327,8 @@ test("the arrow keys reach every marker from west to east, and Enter opens the c
   const list = page.getByRole("list", { name: "Homes on the map" })
   const markers = list.locator("a, button")
   const focused = list.locator(":focus")
+  // Until then the map may still move, and its clusters change.
+  await expect(page.locator("[data-drawn]")).toBeVisible()
   await markers.first().focus()
   await expect(list.getByText("Arrow keys: next home. Enter: open.")).toBeVisible()
   const across: number[] = []
