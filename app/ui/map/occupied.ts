@@ -33,8 +33,8 @@ const GAP = 2
 const BEYOND = 60
 
 /**
- * Prepares a style for markers and buttons above its canvas: a picture without a visible pixel holds each
- * place, so that no name is written below it. Layers further up are placed first.
+ * Prepares a style for markers and buttons above its canvas: a picture without a visible pixel
+ * holds each place, so that no name is written below it. Layers further up are placed first.
  */
 export function holdPlaces(map: MapLibre) {
   if (!map.hasImage("nothing"))
