@@ -100,6 +100,8 @@ export interface FloorPlan {
 
 /** A school's reading of a floor plan, in short. */
 export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
+  /** The title of the home that it is one of several drawings of, which have one reading. */
+  home: string | null
   band: Band | null
   /** The nearest other band, where the band does not hold within 5° of north. */
   otherwise: NonNullable<Certainty["otherwise"]> | null

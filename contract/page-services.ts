@@ -33,8 +33,11 @@ export interface PageServices {
     findSold(slug: string): Promise<SoldProject | undefined>
     /** Projects like one that is paused, lapsed or deleted, by any slug that it had. */
     similarToAway(slug: string): Promise<ProjectCard[]>
-    /** A floor plan of the project of this slug as `findPage` opens it. */
-    findPlan(slug: string, opened: OpenedPlan): Promise<OpenPlan | undefined>
+    /** The plans that a school has read, one open as in `findPage`. */
+    findPlans(
+      slug: string,
+      opened: OpenedPlan,
+    ): Promise<{ read: ReadPlan[]; open: OpenPlan } | undefined>
     /** Cards in the order of the slugs; `moved` maps old slugs to current ones, deleted ones to "". */
     findCards(
       slugs: readonly string[],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { isId } from "#catalog/fields.ts"
 import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
-import type { FloorPlan, OpenPlan, Project, ProjectCard } from "#catalog/project.ts"
+import type { FloorPlan, OpenPlan, Project, ProjectCard, ReadPlan } from "#catalog/project.ts"
 import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
 import { notFound } from "#contract/app-error.ts"
@@ -234,16 +234,17 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     return row ? parse(row.similar) : []
   }
 
-  /** A floor plan of the project of this slug as `findPage` opens it. */
-  async function findPlan(
+  /** The plans of the project of this slug that a school has read, one open as in `findPage`. */
+  async function findPlans(
     slug: string,
     { school, plan }: OpenedPlan,
-  ): Promise<OpenPlan | undefined> {
-    const [row] = await database.lookUp<{ open: Json<OpenPlan> | null }>(
-      `select ${openPlanText("$2", "$3")} as open from projects t where t.slug = $1`,
+  ): Promise<{ read: ReadPlan[]; open: OpenPlan } | undefined> {
+    const [row] = await database.lookUp<{ read: Json<ReadPlan[]>; open: Json<OpenPlan> | null }>(
+      `select ${readPlansText("$2")} as read, ${openPlanText("$2", "$3")} as open
+         from projects t where t.slug = $1`,
       [slug, school, plan ?? null],
     )
-    return row?.open ? parse(row.open) : undefined
+    return row?.open ? { read: parse(row.read), open: parse(row.open) } : undefined
   }
 
   /**
@@ -284,7 +285,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     findPage,
     findSold,
     similarToAway,
-    findPlan,
+    findPlans,
     findCards,
   }
 }

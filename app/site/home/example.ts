@@ -16,8 +16,8 @@ export async function findExample(context: Context, cards: ProjectCard[]) {
   if (!card) return undefined
   const { plan: wanted } = card.vastu!.schools.modern
   const { projects, describe } = services(context)
-  const found = await projects.findPlan(card.slug, { school: "modern", plan: wanted })
+  const found = await projects.findPlans(card.slug, { school: "modern", plan: wanted })
   if (!found) return undefined
-  const plan = showPlan(found, await describe([drawingOf(found)]))
+  const plan = showPlan(found.open, await describe([drawingOf(found.open)]))
   return { plan, name: card.name, slug: card.slug }
 }

@@ -3,6 +3,7 @@ import { isId } from "#catalog/fields.ts"
 import { formatDate } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
+import type { ReadPlan } from "#catalog/project.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 
 /** The school of a reading, from the address of its page. */
@@ -23,6 +24,24 @@ export type ShownPlan<Plan> = Plan & {
 /** Where the picture of a floor plan is stored. */
 export function drawingOf({ image }: { image: string }) {
   return { folder: "projects/floorplans" as const, file: image }
+}
+
+/** The plans without the further drawings of a home that has several. */
+export function homesOf<Plan extends Pick<ReadPlan, "home">>(plans: readonly Plan[]): Plan[] {
+  return plans.filter(
+    ({ home }, index) => !home || plans.findIndex((plan) => plan.home === home) === index,
+  )
+}
+
+/** The title of a plan for a short line, `Type 1B`; `Type 1A, side wing` beside another type 1A. */
+export function shortTitle(
+  { home, title }: Pick<ReadPlan, "home" | "title">,
+  all: readonly Pick<ReadPlan, "title">[],
+): string {
+  if (home) return home
+  const [first = title] = title.split(",")
+  const isAlone = all.filter((plan) => plan.title.split(",")[0] === first).length === 1
+  return isAlone ? first : title.split(",").slice(0, 2).join(",")
 }
 
 /** The author of a plan's marks and their second reader, as far as they are stored. */

@@ -1,0 +1,190 @@
+import { href } from "react-router"
+import { CloseIcon } from "../../ui/icons.tsx"
+import { Picture } from "../../ui/Picture.tsx"
+import { Heart } from "../shared/Heart.tsx"
+import { chosenPlans, comparePath } from "./chosen.ts"
+import type { ComparedProject } from "./compare.tsx"
+import { filledIn, GROUPS } from "./rows.tsx"
+
+const list = new Intl.ListFormat("en")
+
+/** The names of projects as a sentence lists them. */
+export function names(projects: readonly { name: string }[]): string {
+  return list.format(projects.map(({ name }) => name))
+}
+
+/** On a phone a row's label stands above its values, so that all homes fit the screen. */
+const PHONE_COLUMNS = ["", "max-sm:grid-cols-1", "max-sm:grid-cols-2", "max-sm:grid-cols-3"]
+
+interface ComparisonTableProps {
+  compared: ComparedProject[]
+  /** Whether rows in which the homes are alike are left out. */
+  only: "differences" | undefined
+}
+
+/** Homes side by side, with what differs marked and the best values named. */
+export function ComparisonTable({ compared, only }: ComparisonTableProps) {
+  const slugs = compared.map(({ slug }) => slug)
+  const path = comparePath(slugs, chosenPlans(compared))
+  const known = GROUPS.map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row) => filledIn(row, compared)).filter(({ texts }) => texts.some(Boolean)),
+  }))
+  const all = known.flatMap(({ rows }) => rows)
+  const differing = all.filter(({ differs }) => differs)
+  const isMarked = compared.length > 1 && differing.length < all.length
+  const groups =
+    only && differing.length > 0
+      ? known.map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
+      : known
+  const row = `align-top max-sm:grid max-sm:gap-x-3 ${PHONE_COLUMNS[compared.length]}`
+  return (
+    <>
+      {isMarked && (
+        <p className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-small">
+          <span>
+            <Mark /> marks what differs: {differing.length} of {all.length} rows.
+          </span>
+          <a
+            href={only ? path : `${path}&only=differences`}
+            className="link inline-flex min-h-11 items-center print:hidden"
+          >
+            {only ? "Show all rows" : "Show only what differs"}
+          </a>
+        </p>
+      )}
+      <section
+        aria-label="The comparison"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="overflow-x-auto max-md:-mx-5 max-md:px-5 print:break-inside-auto! print:overflow-visible"
+      >
+        <table className="w-full table-fixed border-collapse text-small max-sm:min-w-78 md:text-base">
+          <caption className="sr-only">{names(compared)} side by side</caption>
+          <colgroup>
+            <col className="w-24 md:w-48" />
+          </colgroup>
+          <thead>
+            <tr className={row}>
+              <td className="max-sm:hidden" />
+              {compared.map((project) => (
+                <th
+                  key={project.slug}
+                  scope="col"
+                  className="pb-2 text-start font-normal sm:px-2 md:px-4"
+                >
+                  <Head
+                    project={project}
+                    others={compared.filter(({ slug }) => slug !== project.slug)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(
+            ({ title, rows }) =>
+              rows.length > 0 && (
+                <tbody key={title}>
+                  <tr className={row}>
+                    <th
+                      scope="rowgroup"
+                      colSpan={compared.length + 1}
+                      className="pt-8 pb-3 text-start font-serif text-lead font-medium max-sm:col-span-full [tbody:nth-of-type(1)_&]:pt-2"
+                    >
+                      {title}
+                    </th>
+                  </tr>
+                  {rows.map(({ label, texts, nodes, differs, best, missing }) => (
+                    <tr key={label} className={`break-inside-avoid border-t border-line ${row}`}>
+                      <th
+                        scope="row"
+                        className="pt-3 text-start font-normal text-soft max-sm:col-span-full sm:py-3 sm:pe-2 md:pe-4"
+                      >
+                        {differs && isMarked ? <Differing label={label} /> : label}
+                      </th>
+                      {compared.map(({ slug }, index) => (
+                        <td
+                          key={slug}
+                          className={`pt-1 pb-3 tabular-nums sm:px-2 sm:pt-3 md:px-4 ${differs ? "" : "text-soft"} ${
+                            best?.index === index ? "font-semibold" : ""
+                          }`}
+                        >
+                          {nodes?.[index] ?? texts[index] ?? (
+                            <span className="text-soft">{missing}</span>
+                          )}
+                          {best?.index === index && (
+                            <span className="mt-0.5 block text-small font-semibold text-leaf">
+                              {best.word}
+                            </span>
+                          )}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              ),
+          )}
+        </table>
+      </section>
+    </>
+  )
+}
+
+/** The label of a row that differs; its dot does not wrap without the last word. */
+function Differing({ label }: { label: string }) {
+  const words = label.split(" ")
+  return (
+    <>
+      {words.slice(0, -1).join(" ")}{" "}
+      <span className="whitespace-nowrap">
+        {words.at(-1)} <Mark />
+      </span>
+      <span className="sr-only"> differs</span>
+    </>
+  )
+}
+
+/** The dot beside a row that differs. */
+function Mark() {
+  return (
+    <span aria-hidden="true" className="inline-block size-2 rounded-full bg-peacock align-middle" />
+  )
+}
+
+function Head({ project, others }: { project: ComparedProject; others: ComparedProject[] }) {
+  const { slug, name, pictures } = project
+  const without = comparePath(
+    others.map((other) => other.slug),
+    chosenPlans(others),
+  )
+  return (
+    <div className="relative">
+      <div className="overflow-hidden rounded bg-line/50">
+        {pictures.featureImage && (
+          <Picture
+            picture={pictures.featureImage}
+            sizes={`(min-width: 75rem) 330px, (min-width: 48rem) 25vw, ${Math.round(90 / (others.length + 1))}vw`}
+            crop="4/3"
+            alt=""
+          />
+        )}
+      </div>
+      <Heart project={project} className="absolute start-2 top-2 max-md:hidden" />
+      <a
+        href={without}
+        aria-label={`Take ${name} away`}
+        className="group absolute end-0 top-0 grid size-11 place-items-center text-peacock md:end-2 md:top-2 print:hidden"
+      >
+        <span className="grid size-8 place-items-center rounded-full bg-paper/90 group-hover:bg-card md:size-11">
+          <CloseIcon className="size-5" />
+        </span>
+      </a>
+      <a
+        href={href("/projects/:slug", { slug })}
+        className="mt-3 inline-flex min-h-11 items-start font-serif text-base leading-snug font-medium hover:text-peacock hover:underline md:text-title"
+      >
+        {name}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,244 @@
+import type { ReactNode } from "react"
+import { href } from "react-router"
+import {
+  formatAreaSize,
+  formatBathrooms,
+  formatBedrooms,
+  formatHomePrice,
+  formatPrice,
+  formatPricePerSquareFoot,
+  formatPriceRange,
+  formatShare,
+  nearbyNames,
+} from "#catalog/format.ts"
+import { planSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
+import { purchaseCost } from "#catalog/purchase-cost.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
+import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
+import { zoneName } from "#catalog/vastu/zones.ts"
+import { MARKS } from "../../plan/VerdictMark.tsx"
+import { ComparedPlan, titleOf } from "./ComparedPlan.tsx"
+import type { ComparedProject } from "./compare.tsx"
+
+const MAX_NEARBY = 5
+
+export interface Row {
+  label: string
+  /** The value of a home; undefined where it has none. */
+  text: (project: ComparedProject) => string | undefined
+  /** The text for a missing value that is not up to the developer. */
+  missing?: string
+  /** The same value as JSX. */
+  node?: (project: ComparedProject, compared: ComparedProject[]) => ReactNode
+  /** The number to compare; undefined where it is not known. */
+  figure?: (project: ComparedProject) => number | undefined
+  /** Whether less is better, and the word for the best value. */
+  best?: { isLeast: boolean; word: string }
+}
+
+const LOWEST = { isLeast: true, word: "Lowest" }
+
+/** The rows of the comparison in their groups. */
+export const GROUPS: { title: string; rows: Row[] }[] = [
+  {
+    title: "The home",
+    rows: [
+      {
+        label: "Price from",
+        text: ({ price }) => formatHomePrice(price),
+        figure: ({ price }) => price || undefined,
+        best: LOWEST,
+      },
+      {
+        label: "Size",
+        text: ({ areaSize }) => (areaSize > 0 ? formatAreaSize(areaSize) : undefined),
+        figure: ({ areaSize }) => areaSize || undefined,
+        best: { isLeast: false, word: "Largest" },
+      },
+      {
+        label: "Price per sq ft",
+        text: ({ price, areaSize }) => formatPricePerSquareFoot(price, areaSize),
+        figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
+        best: LOWEST,
+      },
+      { label: "Type", text: ({ type }) => type },
+      { label: "Bedrooms", text: ({ bedroomNumber, type }) => formatBedrooms(bedroomNumber, type) },
+      { label: "Bathrooms", text: ({ bathNumber }) => formatBathrooms(bathNumber) },
+      { label: "Handover", text: ({ handover }) => handover || undefined },
+    ],
+  },
+  {
+    title: "Its plan, read by Vastu",
+    rows: [
+      {
+        label: "Floor plan",
+        text: ({ plan }) => plan && titleOf(plan),
+        node: (project, compared) => <ComparedPlan project={project} compared={compared} />,
+        missing: "Not read yet",
+      },
+      {
+        label: "Vastu, modern school",
+        text: ({ plan }) =>
+          plan && `${headlineOf(plan.reading)}, ${formatPart(plan.reading.coverage)} assessed`,
+        missing: "Not read yet",
+      },
+      {
+        label: "Entrance",
+        text: ({ plan }) => plan && entranceOf(plan.reading),
+        missing: "Not assessed",
+      },
+      placement("Kitchen", "kitchen"),
+      placement("Main bedroom", "master_bedroom"),
+      placement("Pooja room", "pooja"),
+      placement("Toilets", "toilet"),
+      placement("Centre", "centre_open"),
+    ],
+  },
+  {
+    title: "Paying for it",
+    rows: [
+      { label: "Payment plan", text: ({ paymentPlan }) => paymentPlan.title || undefined },
+      {
+        label: "Payments",
+        text: (project) => payments(project).join("; ") || undefined,
+        node: (project) => <List items={payments(project)} />,
+      },
+      {
+        label: "Fees on top",
+        text: (project) => {
+          const cost = purchaseCost(project)
+          return cost && formatPriceRange(cost.total)
+        },
+      },
+    ],
+  },
+  {
+    title: "Where, and by whom",
+    rows: [
+      {
+        label: "Area",
+        text: ({ area }) => area?.name,
+        node: ({ area }) =>
+          area && (
+            <a href={href("/areas/:slug", { slug: area.slug })} className="link py-3">
+              {area.name}
+            </a>
+          ),
+      },
+      { label: "City", text: ({ city }) => city || undefined },
+      {
+        label: "Nearby",
+        text: ({ nearbyAreas }) =>
+          nearbyNames(nearbyAreas).slice(0, MAX_NEARBY).join(", ") || undefined,
+      },
+      {
+        label: "Developer",
+        text: ({ developer }) => developer?.name,
+        node: ({ developer }) =>
+          developer && (
+            <a href={href("/developers/:slug", { slug: developer.slug })} className="link py-3">
+              {developer.name}
+            </a>
+          ),
+      },
+    ],
+  },
+]
+
+/** `North, pada N3: ideal`; nothing where the place of the door is not known. */
+function entranceOf({ facing, pada, findings }: Reading): string | undefined {
+  if (!facing) return undefined
+  const verdict = findings.find(({ rule }) => rule === "entrance")?.verdict
+  const place = [capitalised(zoneName(facing)), pada && `pada ${pada.id}`].filter(Boolean)
+  return `${place.join(", ")}${verdict ? `: ${MARKS[verdict].word.toLowerCase()}` : ""}`
+}
+
+/** Of a room that lies in several zones, those with at least this part of it are named. */
+const NAMED_SHARE = 0.25
+
+/** Where the rooms of a kind lie in the plan that was read, and what the school makes of each. */
+function placement(label: string, rule: string): Row {
+  const lines = ({ plan }: ComparedProject) =>
+    (plan?.reading.findings ?? []).flatMap((finding) => {
+      if (finding.rule !== rule || !finding.verdict) return []
+      const { word } = MARKS[finding.verdict]
+      if (rule === "centre_open") return [word]
+      const zones = finding.zones
+        .filter(({ share }) => share >= NAMED_SHARE)
+        .map(({ zone }) => (zone === "C" ? "Centre" : zone))
+      return [`${zones.join("/")}: ${word.toLowerCase()}`]
+    })
+  return {
+    label,
+    text: (project) => lines(project).join("; ") || undefined,
+    node: (project) => <List items={lines(project)} />,
+    missing: "Not assessed",
+  }
+}
+
+function List({ items }: { items: string[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className="grid gap-1.5">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have the same words
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** `20% on booking, AED 284,000`, and its due date where that is known. */
+function payments({ paymentPlan, price, handover }: ComparedProject): string[] {
+  const steps = planSteps(paymentPlan)
+  const amounts = stepAmounts(steps, price)
+  return steps.map(({ share, label }, index) => {
+    const amount = amounts[index]
+    const words = [
+      share !== undefined && formatShare(share),
+      label && (share === undefined ? label : lower(label)),
+    ]
+    return [
+      words.filter(Boolean).join(" "),
+      amount && formatPrice(amount),
+      stepTime(label, handover),
+    ]
+      .filter(Boolean)
+      .join(", ")
+  })
+}
+
+function lower(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** A row with the values of these homes, whether they differ, and which is the best. */
+export function filledIn(
+  { label, text, node, figure, best, missing = "Not published" }: Row,
+  projects: ComparedProject[],
+) {
+  const texts = projects.map(text)
+  const differs = new Set(texts).size > 1
+  const figures = figure && projects.map(figure)
+  const known = figures?.filter((value) => value !== undefined) ?? []
+  const first = best && (best.isLeast ? Math.min(...known) : Math.max(...known))
+  const isClear =
+    known.length === projects.length &&
+    known.filter((value) => value === first).length === 1 &&
+    differs
+  return {
+    label,
+    texts,
+    nodes:
+      node &&
+      projects.map((project, index) => (texts[index] ? node(project, projects) : undefined)),
+    differs,
+    missing,
+    best:
+      best && isClear && figures ? { index: figures.indexOf(first), word: best.word } : undefined,
+  }
+}
