@@ -25,7 +25,7 @@ import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
 import { buttonClass } from "../../ui/Button.tsx"
 import { telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
-import { DocumentIcon, MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
+import { MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
 import { areaCards, projectCards } from "../cards.ts"
@@ -54,10 +54,11 @@ import { Facts } from "./Facts.tsx"
 import { LocationCard } from "./LocationCard.tsx"
 import { type NearbyArea, NearbyAreas } from "./NearbyAreas.tsx"
 import { PageParts } from "./PageParts.tsx"
+import { PlanVerdicts } from "./PlanVerdicts.tsx"
 import { PurchaseCost } from "./PurchaseCost.tsx"
 import { SoldOut, showSold, soldMeta } from "./SoldOut.tsx"
 import { VastuReadings } from "./VastuReadings.tsx"
-import { drawingOf, showPlan, vastuQuery } from "./vastu-plans.ts"
+import { drawingOf, homesOf, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
 
 export const handle = reads(vastuQuery)
 
@@ -205,7 +206,7 @@ function ForSale({ loaderData }: { loaderData: Page }) {
             id="ask"
             tabIndex={-1}
             aria-label={`Ask about ${project.name}`}
-            className="outline-none print:hidden"
+            className="outline-none lg:flex lg:flex-col lg:justify-end print:hidden"
           >
             <EnquiryBox data={loaderData} />
           </aside>
@@ -266,7 +267,7 @@ function hasPaymentPlan({ paymentPlan }: Pick<CatalogProject, "paymentPlan">): b
 }
 
 function ProjectHead({ data }: { data: Shown }) {
-  const { project } = data
+  const { project, readPlans, school } = data
   const { name, title, area, developer, price, handover, pictures } = project
   return (
     <header className="mt-6 grid items-end gap-x-12 gap-y-4 md:mb-8 lg:grid-cols-[minmax(0,1fr)_auto] print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
@@ -319,7 +320,11 @@ function ProjectHead({ data }: { data: Shown }) {
               href="#vastu"
               className="mt-3 inline-block rounded-small text-start hover:text-peacock print:hidden"
             >
-              <VastuBadge vastu={project.vastu} />
+              {homesOf(readPlans).length > 1 ? (
+                <PlanVerdicts plans={readPlans} school={school} />
+              ) : (
+                <VastuBadge vastu={project.vastu} />
+              )}
             </a>
           )}
         </div>
@@ -461,29 +466,31 @@ function Plans({ data }: { data: Shown }) {
         <p className="hidden text-small print:block">
           Vastu, {SCHOOL_WORDS[school].adjective} school:{" "}
           {plans
-            .map((plan) => `${plan.title.split(",")[0]} ${headline(plan).toLowerCase()}`)
+            .map((plan) => `${shortTitle(plan, plans)} ${headline(plan).toLowerCase()}`)
             .join(", ")}
           .
         </p>
       )}
       {download && (
-        <div className={`print:hidden ${floorPlans.length > 0 ? "mt-6" : ""}`}>
+        <a
+          href={assetUrl(assetBase, download.folder, download.file)}
+          download={`${project.name}, brochure${download.file.slice(download.file.lastIndexOf("."))}`}
+          className="group mt-6 inline-flex min-h-11 items-center gap-4 print:hidden"
+        >
           {brochure && (
-            <PictureGallery
-              pictures={[{ ...brochure, placeholder: "", caption: "Brochure" }]}
-              layout="plans"
-              label={`Brochure of ${project.name}`}
+            <Picture
+              picture={brochure}
+              sizes="64px"
+              crop="1/1"
+              alt=""
+              className="size-16 rounded-small border border-line"
             />
           )}
-          <a
-            href={assetUrl(assetBase, download.folder, download.file)}
-            download={`${project.name}, brochure${download.file.slice(download.file.lastIndexOf("."))}`}
-            className="link inline-flex min-h-11 items-center gap-2"
-          >
-            <DocumentIcon /> Download the brochure
+          <span className="link">
+            Download the brochure
             {pdf?.bytes !== undefined && ` (PDF, ${formatBytes(pdf.bytes)})`}
-          </a>
-        </div>
+          </span>
+        </a>
       )}
     </Part>
   )
@@ -559,7 +566,7 @@ function EnquiryBox({ data }: { data: Shown }) {
   const path = href("/projects/:slug", { slug: project.slug })
   const url = useAbsoluteUrl(path)
   return (
-    <div className="rounded border border-line bg-card p-[min(1.5rem,6vw)] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+    <div className="rounded border border-line bg-card p-[min(1.5rem,6vw)] lg:sticky lg:bottom-6">
       <h2 className="text-title">Ask about this home</h2>
       <p className="mt-2 text-small text-soft">
         Plans, availability, the facing of a unit: we answer with what the drawings show.

@@ -13,7 +13,7 @@ import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
 import { MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
 
 /** The icon of the verdict that matches a band. */
-const BAND_SIGNS: Record<Band, Verdict> = {
+export const BAND_SIGNS: Record<Band, Verdict> = {
   strong: "ideal",
   good: "good",
   mixed: "neutral",
@@ -97,7 +97,13 @@ function placeName(zone: string): string {
 }
 
 /** A text with the sign of its own verdict. */
-function Signed({ verdict, children }: { verdict: Verdict | undefined; children: ReactNode }) {
+export function Signed({
+  verdict,
+  children,
+}: {
+  verdict: Verdict | undefined
+  children: ReactNode
+}) {
   return (
     <p className="flex items-center gap-2">
       <svg viewBox="-11 -11 22 22" className="size-5 shrink-0" aria-hidden="true">

@@ -1,0 +1,35 @@
+import type { ReadPlan } from "#catalog/project.ts"
+import type { School } from "#catalog/vastu/rules.ts"
+import { headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { BAND_SIGNS, Signed } from "../shared/VastuBadge.tsx"
+import { homesOf, shortTitle } from "./vastu-plans.ts"
+
+interface PlanVerdictsProps {
+  plans: ReadPlan[]
+  school: School
+}
+
+const SHOWN = 3
+
+/** The result of each plan of a project, in their order: the first is mostly the one with the price. */
+export function PlanVerdicts({ plans, school }: PlanVerdictsProps) {
+  const homes = homesOf(plans)
+  const others = homes.length - SHOWN
+  return (
+    <div className="grid gap-1 text-small">
+      {homes.slice(0, SHOWN).map((plan) => (
+        <Signed key={plan._id} verdict={plan.band ? BAND_SIGNS[plan.band] : undefined}>
+          {shortTitle(plan, homes)}: {lower(headline(plan))}
+        </Signed>
+      ))}
+      <p className="text-soft">
+        {others > 0 && `and ${others} more plans · `}
+        Vastu, {SCHOOL_WORDS[school].adjective} school
+      </p>
+    </div>
+  )
+}
+
+function lower(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
