@@ -103,11 +103,10 @@ export function EnquiryForm({
           {isReport ? "Send the report" : "Send your message"}
         </Button>
         <p className="mt-3 text-small text-soft">
-          We use what you write to answer you, and for nothing else that you did not agree to. The{" "}
+          We use this to answer you, and for nothing else that you did not agree to.{" "}
           <a className="link" href={href("/privacy-policy")}>
-            privacy policy
-          </a>{" "}
-          says more.
+            Privacy policy
+          </a>
         </p>
       </div>
     </form>

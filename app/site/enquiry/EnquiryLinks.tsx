@@ -10,10 +10,16 @@ interface EnquiryLinksProps {
   about?: string
   /** `column` for a box that is narrow on a wide screen, `row` for the width of the page. */
   arrangement?: "column" | "row"
+  /** The form below takes the place of the e-mail. */
+  isAboveForm?: boolean
 }
 
 /** The contact methods, WhatsApp first, each with the subject filled in. */
-export function EnquiryLinks({ about, arrangement = "row" }: EnquiryLinksProps) {
+export function EnquiryLinks({
+  about,
+  arrangement = "row",
+  isAboveForm = false,
+}: EnquiryLinksProps) {
   const site = useSite()
   const text = about
     ? `Hello ${site.name}, I would like to know more about ${about}.`
@@ -45,14 +51,16 @@ export function EnquiryLinks({ about, arrangement = "row" }: EnquiryLinksProps) 
           </span>
         </a>
       </li>
-      <li>
-        <a
-          href={mailHref(site.email, { subject, body: `${text}\n\n` })}
-          className={buttonClass("quiet", "w-full")}
-        >
-          <MailIcon /> Write an e-mail
-        </a>
-      </li>
+      {!isAboveForm && (
+        <li>
+          <a
+            href={mailHref(site.email, { subject, body: `${text}\n\n` })}
+            className={buttonClass("quiet", "w-full")}
+          >
+            <MailIcon /> Write an e-mail
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

@@ -206,7 +206,7 @@ function ForSale({ loaderData }: { loaderData: Page }) {
             id="ask"
             tabIndex={-1}
             aria-label={`Ask about ${project.name}`}
-            className="outline-none lg:flex lg:flex-col lg:justify-end print:hidden"
+            className="outline-none lg:flex lg:flex-col print:hidden"
           >
             <EnquiryBox data={loaderData} />
           </aside>
@@ -234,6 +234,7 @@ function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string | unde
         </Part>
       </div>
       <Makers data={data} />
+      <Share project={data.project} />
     </>
   )
 }
@@ -560,26 +561,28 @@ function Makers({ data }: { data: Shown }) {
   )
 }
 
+function Share({ project }: Pick<Shown, "project">) {
+  const url = useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))
+  return (
+    <section aria-labelledby="share" className="print:hidden">
+      <h2 id="share" className="mb-5 text-title">
+        Share this home
+      </h2>
+      <ShareLinks url={url} title={describeProject(project)} />
+    </section>
+  )
+}
+
 function EnquiryBox({ data }: { data: Shown }) {
   const { project } = data
   const about = describeProject(project)
   const path = href("/projects/:slug", { slug: project.slug })
-  const url = useAbsoluteUrl(path)
   return (
-    <div className="rounded border border-line bg-card p-[min(1.5rem,6vw)] lg:sticky lg:bottom-6">
-      <h2 className="text-title">Ask about this home</h2>
-      <p className="mt-2 text-small text-soft">
-        Plans, availability, the facing of a unit: we answer with what the drawings show.
-      </p>
-      <div className="mt-5">
-        <EnquiryLinks about={about} arrangement="column" />
-      </div>
+    <div className="enquiry-box rounded border border-line bg-card p-[min(1.5rem,6vw)]">
+      <h2 className="mb-4 text-title">Ask about this home</h2>
+      <EnquiryLinks about={about} arrangement="column" isAboveForm />
       <div className="mt-5 border-t border-line pt-5">
         <EnquiryForm id="enquiry" source={path} project={{ ...project, about }} />
-      </div>
-      <div className="mt-5 border-t border-line pt-5">
-        <h3 className="mb-3 font-sans text-small font-semibold tracking-normal">Share this home</h3>
-        <ShareLinks url={url} title={about} />
       </div>
     </div>
   )
