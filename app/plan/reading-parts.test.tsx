@@ -83,7 +83,7 @@ describe("what a reading comes to", () => {
     // 2·100: 1250 ÷ 15 = 83.
     const words = textOf(renderToStaticMarkup(<ReadingSummary reading={reading(home)} />))
     expect(words).toMatch(
-      /^ Mixed .*a severe conflict: toilet.* Assessed 100 % of what applies Score 83 of 100/,
+      /^ Mixed .*a severe conflict: toilet.* Assessed 100% of what applies Score 83 of 100/,
     )
     expect(words).toContain("Entrance north, pada N5 (Soma)")
   })
@@ -93,7 +93,7 @@ describe("what a reading comes to", () => {
     const { entrance: _none, ...marks } = aHome([inCell("kitchen", 2, 2)])
     const words = textOf(renderToStaticMarkup(<ReadingSummary reading={reading(marks)} />))
     expect(words).toContain("Not enough assessed")
-    expect(words).toContain("Assessed 20 % of what applies")
+    expect(words).toContain("Assessed 20% of what applies")
     expect(words).not.toContain("of 100")
   })
 })

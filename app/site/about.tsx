@@ -93,7 +93,7 @@ const STATED = [
 const NOT_PROMISED = [
   "Health, wealth, harmony or luck. A reading compares a drawing with a text; it foretells nothing.",
   "A better price when you sell. Some buyers look for Vastu, others never ask.",
-  "That a home is “100 % compliant”. Schools contradict one another, so no plan can satisfy them all.",
+  "That a home is “100% compliant”. Schools contradict one another, so no plan can satisfy them all.",
   "That a remedy repairs a plan. We sell no pyramids, mirrors or crystals, and advertise none.",
   "That the finished home equals its plan. Have the placements you care about written into your contract.",
 ]

@@ -114,8 +114,8 @@ export function inWords(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`
 }
 
-/** Where something lies, with the part in each zone: `the south (60 %) and the west (40 %)`. */
+/** Where something lies, with the part in each zone: `the south (60%) and the west (40%)`. */
 export function zonesInWords(zones: readonly Share<NineZone | SixteenZone>[]): string {
-  const part = (share: number) => (zones.length > 1 ? ` (${Math.round(share * 100)}\u00a0%)` : "")
+  const part = (share: number) => (zones.length > 1 ? ` (${Math.round(share * 100)}%)` : "")
   return inWords(zones.map(({ zone, share }) => `the ${zoneName(zone)}${part(share)}`))
 }

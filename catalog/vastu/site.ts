@@ -110,7 +110,7 @@ function outlineLine(finding: OutlineFinding): Finding {
     )
   }
   const { kind, corner, part } = finding
-  const percent = `${Math.round(part * 100)}\u00a0% of the wall's length`
+  const percent = `${Math.round(part * 100)}% of the wall's length`
   const zones = [{ zone: corner, share: 1 }]
   if (kind === "cut") {
     const key = corner === "NE" ? "cut_north_east" : "cut_corner"

@@ -47,7 +47,7 @@ export const BAND_WORDS: Record<Band, { word: string; sentence: string }> = {
 /** How a plan without a band is spoken of. */
 export const NO_BAND = {
   word: "Not enough assessed",
-  sentence: `Less than ${MIN_COVERAGE * 100} % of what applies could be assessed, so there is neither band nor score.`,
+  sentence: `Less than ${MIN_COVERAGE * 100}% of what applies could be assessed, so there is neither band nor score.`,
 }
 
 export const AGREEMENT_WORDS: Record<Agreement, string> = {
@@ -76,11 +76,14 @@ interface Headline {
 export function headline({ band, otherwise }: Headline): string {
   if (!band) return NO_BAND.word
   const { word } = BAND_WORDS[band]
-  if (!otherwise) return word
-  const other = bandWords(otherwise).word.toLowerCase()
-  return otherwise.offDeg === undefined
-    ? `${word}, but ${other} if the door is a little further along`
-    : `${word}, but ${other} if north is ${otherwise.offDeg}° off`
+  return otherwise ? `${word}, but ${otherwiseWords(otherwise)}` : word
+}
+
+/** `good if north is 3° off`: the other band that a small error of the marks would give. */
+export function otherwiseWords({ band, offDeg }: NonNullable<Certainty["otherwise"]>): string {
+  const when =
+    offDeg === undefined ? "the door is a little further along" : `north is ${offDeg}° off`
+  return `${bandWords({ band }).word.toLowerCase()} if ${when}`
 }
 
 /** The headline of a reading. */
@@ -113,9 +116,9 @@ export function changeWords({ before, rulesVersion, band, score }: Reading): str
   return `By the rules ${before.rulesVersion} it was ${words(before)}; by the rules ${rulesVersion} it is ${now}.`
 }
 
-/** A part of a whole as people read it: 0.923 is `92 %`. */
+/** A part of a whole as people read it: 0.923 is `92%`. */
 export function formatPart(part: number): string {
-  return `${Math.round(part * 100)}\u00a0%`
+  return `${Math.round(part * 100)}%`
 }
 
 /**
@@ -129,7 +132,7 @@ export function northInWords(deg: number): string {
   return `turned ${turn}° to the ${deg > 180 ? "left" : "right"} of straight up in the drawing`
 }
 
-/** Where something lies, in letters: `SE`, or `N 60 %, NE 40 %`. */
+/** Where something lies, in letters: `SE`, or `N 60%, NE 40%`. */
 export function formatZones(zones: readonly Share[]): string {
   const word = (zone: string) => (zone === "C" ? "Centre" : zone)
   if (zones.length === 1) return word(firstOf(zones).zone)

@@ -9,6 +9,8 @@ import {
   type Rectangle,
 } from "./geometry.ts"
 
+export { zoneName } from "./zone-name.ts"
+
 /** The eight directions, clockwise from north. */
 export const DIRECTIONS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const
 /** The zones of the 3×3 grid, clockwise from north, the Brahmasthan (C) last. */
@@ -65,19 +67,6 @@ const GRID_ROWS = [
   ["W", "C", "E"],
   ["SW", "S", "SE"],
 ] as const
-
-const DIRECTION_WORDS: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" }
-const ZONE_NAMES = new Map<string, string>([
-  ["C", "centre"],
-  ...SIXTEEN_ZONES.map(
-    (zone) => [zone, [...zone].map((letter) => DIRECTION_WORDS[letter]).join("-")] as const,
-  ),
-])
-
-/** The zone as it is read aloud: "north-east", "north-north-east", "centre". */
-export function zoneName(zone: NineZone | SixteenZone): string {
-  return ZONE_NAMES.get(zone) ?? zone
-}
 
 /** The grid over an outline on the ground; `metresPerUnit` is the scale, where it is known. */
 export function gridOver(outline: Polygon, metresPerUnit?: number): Grid {

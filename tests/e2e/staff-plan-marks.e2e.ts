@@ -90,7 +90,7 @@ test("a plan is marked in its project's form, survives a reload, is read once it
   await expect(page.getByText("2 rooms are marked, with outline and north.")).toBeVisible()
   const read = page.getByRole("region", { name: "What visitors will read" })
   await expect(read).toContainText("Type 2A")
-  await expect(read).toContainText("Modern school: Strong, 60 % assessed")
+  await expect(read).toContainText("Modern school: Strong, 60% assessed")
   await expect(read).toContainText("Not assessed: ")
   await page.getByRole("button", { name: "Update", exact: true }).click()
   await expect(page).toHaveURL("/dash-admin/projects")

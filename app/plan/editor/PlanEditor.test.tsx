@@ -51,7 +51,7 @@ test("a marked plan is read at once: band, score, coverage, and what holds it ba
   // mean 100 × 2.5; 1000 of 13 is 77, and the severe kitchen keeps it at mixed. Of 15 in all, the
   // centre's 2 are not assessed: 87 %.
   expect(html).toContain("Mixed")
-  expect(html).toContain("77 of 100, 87\u00a0% assessed")
+  expect(html).toContain("77 of 100, 87% assessed")
   expect(html).not.toContain("Still missing")
 })
 

@@ -1,14 +1,9 @@
 import { formatCount } from "#catalog/format.ts"
+import { zoneName } from "#catalog/vastu/zone-name.ts"
 import { type FacetValue, isSameText } from "#contract/criteria.ts"
 
 /** Row by row from the north-west, as on a map. */
 const ROSE = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"]
-const NAMES: Record<string, string> = {
-  ...{ NW: "North-west", N: "North", NE: "North-east" },
-  ...{ W: "West", C: "Centre", E: "East" },
-  ...{ SW: "South-west", S: "South", SE: "South-east" },
-}
-
 interface CompassProps {
   name: string
   legend: string
@@ -50,7 +45,7 @@ export function Compass({
                 checked={chosen.some((one) => isSameText(one, zone))}
                 onChange={() => onToggle(zone)}
               />
-              <span className="sr-only">{NAMES[zone]}</span>
+              <span className="sr-only">{zoneName(zone)}</span>
               <span aria-hidden="true">{zone === "C" ? "Centre" : zone}</span>
               <small>
                 {formatCount(found?.count ?? 0, { isMinimum: found?.isMinimum ?? false })}

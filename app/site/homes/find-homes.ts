@@ -95,7 +95,7 @@ export async function findHomes({ context, request }: HomesRequest) {
   }
 }
 
-/** `72 of 100 by your rules; 3 of 4 of your rules apply; 67 % of them assessed`. */
+/** `72 of 100 by your rules; 3 of 4 of your rules apply; 67% of them assessed`. */
 function suitsWords({ score, rules, apply, assessed }: Suits): string {
   return [
     `${score} of 100 by your rules`,

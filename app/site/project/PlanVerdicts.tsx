@@ -1,7 +1,7 @@
 import type { ReadPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import { BAND_SIGNS, Signed } from "../shared/VastuBadge.tsx"
+import { bandSign, Signed } from "../shared/VastuBadge.tsx"
 import { homesOf, shortTitle } from "./vastu-plans.ts"
 
 interface PlanVerdictsProps {
@@ -18,7 +18,7 @@ export function PlanVerdicts({ plans, school }: PlanVerdictsProps) {
   return (
     <div className="grid gap-1 text-small">
       {homes.slice(0, SHOWN).map((plan) => (
-        <Signed key={plan._id} verdict={plan.band ? BAND_SIGNS[plan.band] : undefined}>
+        <Signed key={plan._id} verdict={bandSign(plan)}>
           {shortTitle(plan, homes)}: {lower(headline(plan))}
         </Signed>
       ))}

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react"
-import type { VastuSummary } from "#catalog/plan-marks.ts"
+import type { SchoolSummary, VastuSummary } from "#catalog/plan-marks.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
 import {
   bandRangeWords,
+  bandWords,
   formatPart,
-  headline,
-  NO_BAND,
+  otherwiseWords,
   SCHOOL_WORDS,
 } from "#catalog/vastu/words.ts"
+import { zoneName } from "#catalog/vastu/zone-name.ts"
 import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
 import { MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
 
 /** The icon of the verdict that matches a band. */
-export const BAND_SIGNS: Record<Band, Verdict> = {
+const BAND_SIGNS: Record<Band, Verdict> = {
   strong: "ideal",
   good: "good",
   mixed: "neutral",
@@ -40,60 +41,67 @@ interface VastuBadgeProps {
 }
 
 /**
- * `Vastu: strong` and what that is of: `1 of 3 plans · modern school · 97 % assessed`. Homes that
- * differ have a range, and a search shows the home that it found.
+ * `Vastu: strong · east door`, and below it what that is of: `Mixed if north is 1° off · 1 of 3 plans
+ * · modern school · 97% assessed`. Homes that differ have a range, and a search shows the home that
+ * it found.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   if (!vastu) return <p className="text-small text-soft">Vastu: not read yet</p>
   const school = match?.school ?? "modern"
   const { plans, schools } = vastu
   const best = schools[school]
-  const { band, coverage } = match ?? best
-  const words = match
-    ? headline(match)
-    : best.bandRange
-      ? bandRangeWords(best.bandRange)
-      : headline(best)
+  const range = match ? undefined : best.bandRange
+  const { band, coverage, otherwise } = match ?? best
   const basis = [
-    match ? plans > 1 && `the plan found, 1 of ${plans}` : best.bandRange && `${plans} plans`,
-    !match && !best.bandRange && plans > 1 && `1 of ${plans} plans`,
+    match ? plans > 1 && `the plan found, 1 of ${plans}` : range && `${plans} plans`,
+    !match && !range && plans > 1 && `1 of ${plans} plans`,
     `${SCHOOL_WORDS[school].adjective} school`,
-    !(best.bandRange && !match) && `${formatPart(coverage)} assessed`,
+    !range && `${formatPart(coverage)} assessed`,
   ].filter(Boolean)
   return (
     <div className="grid gap-1 text-small">
-      {/* A range is no verdict: its sign is neither for nor against. */}
-      <Signed verdict={!match && best.bandRange ? "neutral" : band ? BAND_SIGNS[band] : undefined}>
-        Vastu: {band ? words.charAt(0).toLowerCase() + words.slice(1) : NO_BAND.word.toLowerCase()}
+      {/* A range is no verdict, so its sign is neither for nor against. */}
+      <Signed verdict={range ? "neutral" : bandSign({ band, otherwise })}>
+        {[
+          `Vastu: ${range ? bandRangeWords(range) : bandWords({ band }).word.toLowerCase()}`,
+          !match && !range && doorWords(best),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </Signed>
-      <p className="text-soft">{basis.join(" · ")}</p>
-      {match ? (
-        <>
-          {match.suits && <p>{match.suits}</p>}
-          {match.lines.map(({ rule, at, verdict }) => (
-            <Signed key={rule} verdict={verdict ?? undefined}>
-              {[WEIGHED_WORDS[rule], at.map(placeName).join(" and ")].filter(Boolean).join(" ")}
-              {verdict && ` · ${MARKS[verdict].word.toLowerCase()}`}
-            </Signed>
-          ))}
-        </>
-      ) : (
-        !best.bandRange &&
-        // A summary by older rules has no verdict of its entrance.
-        !(best.entrance && !best.entranceVerdict) && (
-          <Signed verdict={best.entranceVerdict}>
-            {best.entranceVerdict
-              ? `${best.entrance} entrance · ${MARKS[best.entranceVerdict].word.toLowerCase()}`
-              : "Entrance not assessed"}
-          </Signed>
-        )
-      )}
+      <p className="text-soft first-letter:uppercase">
+        {band && otherwise && !range && (
+          <>
+            <span className="text-ink">{otherwiseWords(otherwise)}</span> ·{" "}
+          </>
+        )}
+        {basis.join(" · ")}
+      </p>
+      {match?.suits && <p>{match.suits}</p>}
+      {match?.lines.map(({ rule, at, verdict }) => (
+        <Signed key={rule} verdict={verdict}>
+          {[WEIGHED_WORDS[rule], at.map(zoneName).join(" and ")].filter(Boolean).join(" ")}
+          {verdict && ` · ${MARKS[verdict].word.toLowerCase()}`}
+        </Signed>
+      ))}
     </div>
   )
 }
 
-function placeName(zone: string): string {
-  return zone === "C" ? "centre" : zone
+/** `east door`, with the verdict of one that is not well. */
+function doorWords({ entrance, entranceVerdict: verdict }: SchoolSummary): string | false {
+  // A summary by older rules has no verdict of its entrance.
+  if (!verdict) return !entrance && "door not assessed"
+  const isBad = verdict === "avoid" || verdict === "severe"
+  return `${entrance ? zoneName(entrance) : ""} door${isBad ? `, ${MARKS[verdict].word.toLowerCase()}` : ""}`
+}
+
+/** The sign of a band: one that may be another, as north is known, is neither for nor against. */
+export function bandSign({
+  band,
+  otherwise,
+}: Pick<MatchedHome, "otherwise"> & { band?: Band | null | undefined }): Verdict | undefined {
+  return band ? (otherwise ? "neutral" : BAND_SIGNS[band]) : undefined
 }
 
 /** A text with the sign of its own verdict. */
@@ -101,7 +109,7 @@ export function Signed({
   verdict,
   children,
 }: {
-  verdict: Verdict | undefined
+  verdict: Verdict | null | undefined
   children: ReactNode
 }) {
   return (

@@ -22,18 +22,28 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   const otherwise = { band: "mixed", offDeg: 3 } as const
   const home = { band: "good", score: 74, coverage: 0.97, otherwise } as const
   const text = textOf(<VastuBadge vastu={summary(home)} />)
-  expect(text).toContain("Vastu: good, but mixed if north is 3° off")
-  expect(text).toContain("1 of 2 plans · modern school · 97\u00a0% assessed")
-  expect(text).toContain("Entrance not assessed")
+  expect(text).toContain("Vastu: good · door not assessed")
+  expect(text).toContain("mixed if north is 3° off| · 1 of 2 plans · modern school · 97% assessed")
   expect(text).not.toContain("74")
 })
 
-test("the entrance wears the sign and the word of its own verdict", () => {
-  const home = { band: "strong", entrance: "E", entranceVerdict: "avoid" } as const
-  const html = renderToStaticMarkup(<VastuBadge vastu={summary(home)} />)
-  expect(textOf(<VastuBadge vastu={summary(home)} />)).toContain("E entrance · to be avoided")
-  const [band, entrance] = html.split("E entrance")[0]?.match(/<svg.*?<\/svg>/g) ?? []
-  expect(entrance).not.toBe(band)
+test("a band that north may change has no sign of its own", () => {
+  const html = (home: Partial<SchoolSummary>) =>
+    renderToStaticMarkup(<VastuBadge vastu={summary({ band: "strong", ...home })} />)
+  expect(html({})).toContain("#sign-ideal")
+  const unsure = html({ otherwise: { band: "mixed", offDeg: 1 } })
+  expect(unsure).toContain("#sign-neutral")
+  expect(unsure).not.toContain("#sign-ideal")
+})
+
+test("the door stands beside the band by its direction, and with its verdict where that is bad", () => {
+  const home = { band: "strong", entrance: "NE" } as const
+  expect(textOf(<VastuBadge vastu={summary({ ...home, entranceVerdict: "good" })} />)).toContain(
+    "Vastu: strong · north-east door|",
+  )
+  expect(textOf(<VastuBadge vastu={summary({ ...home, entranceVerdict: "avoid" })} />)).toContain(
+    "Vastu: strong · north-east door, to be avoided|",
+  )
 })
 
 test("homes that differ are a range, without the sign of the best", () => {
@@ -57,10 +67,10 @@ test("a search shows the home that it found, not the best of the project", () =>
     />,
   )
   expect(text).toContain("Vastu: many conflicts")
-  expect(text).toContain("the plan found, 1 of 2 · modern school · 100\u00a0% assessed")
-  expect(text).toContain("Kitchen NE · severe")
+  expect(text).toContain("the plan found, 1 of 2 · modern school · 100% assessed")
+  expect(text).toContain("Kitchen north-east · severe")
   expect(text).not.toContain("strong")
-  expect(text).not.toContain("N entrance")
+  expect(text).not.toContain("north door")
 })
 
 test("a home without a reading, or of which too little was assessed, says so", () => {

@@ -140,7 +140,7 @@ export function roomWord(type: RoomType): string {
   return type === "circulation" ? "hall" : NINE_RULES[type].name.toLowerCase()
 }
 
-/** A part of a whole in percent: 0.025 is `2.5 %`. */
+/** A part of a whole in percent: 0.025 is `2.5%`. */
 export function percent(part: number): string {
-  return `${Math.round(part * 1e4) / 100}\u00a0%`
+  return `${Math.round(part * 1e4) / 100}%`
 }

@@ -54,7 +54,7 @@ const STEPS = [
 
 const PRINCIPLES = [
   "Three schools are read side by side; you choose the one your family follows.",
-  `What was not assessed is never a pass. Below ${MIN_COVERAGE * 100} % assessed there is no band at all.`,
+  `What was not assessed is never a pass. Below ${MIN_COVERAGE * 100}% assessed there is no band at all.`,
   "An L-shaped home is not filled in to a rectangle: a missing corner is said to be missing.",
   "A reading compares a drawing with old and new texts. It foretells nothing.",
 ]
