@@ -150,20 +150,26 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
   return (
     <div className="wrap relative flex min-h-18 flex-wrap print:min-h-12 items-center justify-between gap-4">
       <HomeLink name={name} />
-      <nav aria-label="Main" className="site-nav hidden items-center gap-1 lg:flex print:hidden">
+      <nav
+        aria-label="Main"
+        className="site-nav me-auto hidden items-center gap-1 lg:flex print:hidden"
+      >
         <NavigationLinks pathname={pathname} />
       </nav>
-      <form action={href("/search")} className="ms-auto hidden w-44 lg:block xl:w-56 print:hidden">
-        <search>
-          <SuggestBox
-            id="header-search"
-            label="Search homes, areas and developers"
-            isLabelHidden
-            placeholder="Search"
-            hasButton
-          />
-        </search>
-      </form>
+      {/* Lists of homes have a box of their own. */}
+      {![href("/projects"), href("/search")].includes(pathname) && (
+        <form action={href("/search")} className="hidden w-44 lg:block xl:w-56 print:hidden">
+          <search>
+            <SuggestBox
+              id="header-search"
+              label="Search homes, areas and developers"
+              isLabelHidden
+              placeholder="Search"
+              hasButton
+            />
+          </search>
+        </form>
+      )}
       <div className="flex items-center max-lg:ms-auto print:hidden">
         <FavouriteLinks />
         <a href={href("/search")} aria-label="Search" className="header-icon lg:hidden">

@@ -13,9 +13,11 @@ interface PageHeaderProps {
 /** The head of a page without a picture: where one is, the one h1, and what the page is for. */
 export function PageHeader({ title, crumbs, children, isLow = false }: PageHeaderProps) {
   return (
-    <header className={`wrap ${isLow ? "pt-4 pb-6" : "pt-6 pb-10 md:pb-12"}`}>
+    <header
+      className={`wrap ${isLow ? "pt-4 pb-3 max-sm:[&>nav]:hidden md:pb-0" : "pt-6 pb-10 md:pb-12"}`}
+    >
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
-      <h1 className={isLow ? "mt-1 text-heading" : "mt-4 max-w-[22ch] md:mt-6"}>{title}</h1>
+      <h1 className={isLow ? "text-heading sm:mt-1" : "mt-4 max-w-[22ch] md:mt-6"}>{title}</h1>
       {children && (
         <div className="mt-4 max-w-text text-lead text-soft text-balance">{children}</div>
       )}

@@ -18,7 +18,7 @@ import { Button } from "../../ui/Button.tsx"
 import { DownIcon } from "../../ui/icons.tsx"
 import { PRICES_AED, SIZES_SQ_FT } from "../shared/search-options.ts"
 import { CheckLine } from "./CheckLine.tsx"
-import { FilterSheet, FilterSheetHead, OpenFilters, SHEET_FOOT } from "./FilterSheet.tsx"
+import { FilterSheet, FilterSheetHead, SHEET_FOOT, SHEET_ID } from "./FilterSheet.tsx"
 import { Fold } from "./Fold.tsx"
 import { HiddenFields } from "./HiddenFields.tsx"
 import { PlanFilters } from "./PlanFilters.tsx"
@@ -34,12 +34,9 @@ interface SearchFiltersProps {
   landmarks: { value: string; label: string }[]
   /** `1,204 homes`. */
   found: string
-  /** The number of these filters in use. */
-  inUse: number
   onChange: (search: string) => void
 }
 
-const SHEET_ID = "filters"
 const SHOWN_AT_FIRST = 6
 
 /** Labels of checkboxes; the other facets use their own. */
@@ -61,7 +58,6 @@ export function SearchFilters({
   schools,
   landmarks,
   found,
-  inUse,
   onChange,
 }: SearchFiltersProps) {
   const sheet = useRef<HTMLDivElement>(null)
@@ -208,15 +204,13 @@ export function SearchFilters({
   }
 
   return (
-    <div className="filters-of-search sticky top-2 max-lg:z-20 max-lg:flex-1 max-lg:basis-36 lg:top-8 print:hidden">
-      <OpenFilters sheet={SHEET_ID} inUse={inUse} className="w-full lg:hidden" />
+    <div className="filters-of-search sticky lg:top-22 print:hidden">
       <FilterSheet
         ref={sheet}
-        id={SHEET_ID}
-        className="lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[calc(100dvh-4rem)] lg:w-auto lg:bg-transparent lg:px-2 lg:pt-1 lg:[scrollbar-width:thin]"
+        className="lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[calc(100dvh-7rem)] lg:w-auto lg:bg-transparent lg:px-2 lg:pt-1 lg:[scrollbar-width:thin]"
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
-          <FilterSheetHead sheet={SHEET_ID} className="mb-2 lg:hidden" />
+          <FilterSheetHead className="mb-2 lg:hidden" />
           <HiddenFields search={search} isCarried={(name) => name === "sort" || name === "view"} />
           {Object.values(controls)}
           <div

@@ -4,15 +4,12 @@ import { formatCount, formatKm, formatPlural } from "#catalog/format.ts"
 import { distanceKm } from "#catalog/landmarks.ts"
 import {
   type Criterion,
-  changeSearch,
   type Facet,
   isSameText,
   SEARCH_SORTS,
   type SearchSort,
 } from "#contract/criteria.ts"
 import { SearchBox } from "../../islands/suggest.island.tsx"
-import { Button, buttonClass } from "../../ui/Button.tsx"
-import { ListIcon, MapIcon } from "../../ui/icons.tsx"
 import { NoConnection } from "../../ui/NoConnection.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
@@ -20,12 +17,13 @@ import { SkipLink } from "../../ui/SkipLink.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
-import { type Option, SEARCH_EXAMPLE, SORT_WORDS } from "../shared/search-options.ts"
+import { type Option, SORT_WORDS } from "../shared/search-options.ts"
 import { chipsOf } from "./chips.ts"
 import { FilterChips } from "./FilterChips.tsx"
+import { OpenFilters } from "./FilterSheet.tsx"
 import { type Counted, FoundPosts, Places } from "./FoundBeside.tsx"
 import type { findHomes } from "./find-homes.ts"
-import { HiddenFields } from "./HiddenFields.tsx"
+import { HOMES_BOX, HomesBar, isMap, ViewSwitch } from "./HomesBar.tsx"
 import { FewFound, NothingFound } from "./NothingFound.tsx"
 import { SearchFilters } from "./SearchFilters.tsx"
 import { SortMenu } from "./SortMenu.tsx"
@@ -122,11 +120,18 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
         onClick={follow}
       >
         <div className="question">
-          <QuestionForm key={q} q={q} search={search} onSearch={go} />
+          <HomesBar
+            box={<SearchBox key={q} {...HOMES_BOX} requested={q ?? ""} />}
+            search={search}
+            onSearch={go}
+          >
+            <OpenFilters inUse={chips.length - (q ? 1 : 0)} />
+            {(list.items.length > 0 || isMap(search)) && <ViewSwitch search={search} />}
+          </HomesBar>
           <Understood search={search} more={mentions - list.total} />
           <FilterChips chips={chips} clearHref={PATH} />
         </div>
-        <div className="columns-of-search mt-8 flex flex-wrap items-start gap-x-3 gap-y-6 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
+        <div className="columns-of-search mt-4 items-start sm:mt-6 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
           <SearchFilters
             path={PATH}
             search={shown}
@@ -134,10 +139,8 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             schools={schools}
             landmarks={landmarks}
             found={found}
-            inUse={chips.length - (q ? 1 : 0)}
             onChange={go}
           />
-          {(list.items.length > 0 || isMap(search)) && <ViewSwitch search={search} />}
           {isMap(search) && (
             <div data-map="open" className="map-pane [@media(scripting:none)]:hidden print:hidden">
               {isHydrated && (
@@ -150,7 +153,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
           <div
             ref={results}
             aria-busy={isLoading}
-            className="found min-w-0 scroll-mt-6 max-lg:basis-full transition-opacity duration-200 aria-busy:opacity-50"
+            className="found min-w-0 transition-opacity duration-200 aria-busy:opacity-50"
           >
             <p role="status" className="sr-only">
               {isLoading ? "" : `${found} found`}
@@ -214,10 +217,6 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
   )
 }
 
-function isMap(search: string): boolean {
-  return new URLSearchParams(search).get("view") === "map"
-}
-
 /**
  * Says that a phrase was read as filters, and offers the search for its words: for an area with the
  * number of further homes that mention it.
@@ -235,80 +234,6 @@ function Understood({ search, more }: { search: string; more: number }) {
           : "Search for the words instead"}
       </a>
     </p>
-  )
-}
-
-/**
- * On a wide screen it stands beside the search box, below the height of its label. Without
- * JavaScript there is no map.
- */
-function ViewSwitch({ search }: { search: string }) {
-  const isShown = isMap(search)
-  return (
-    <a
-      href={PATH + changeSearch(search, (query) => query.set("view", isShown ? "" : "map"))}
-      data-on-map=""
-      className={buttonClass(
-        "quiet",
-        "view-switch px-3! max-lg:sticky max-lg:top-2 max-lg:z-20 max-lg:flex-1 max-lg:basis-36 lg:absolute lg:end-8 lg:top-[1.5625rem] lg:px-6! [@media(scripting:none)]:hidden",
-      )}
-    >
-      {isShown ? (
-        <>
-          <ListIcon /> List<span className="sr-only"> without the map</span>
-        </>
-      ) : (
-        <>
-          <MapIcon />
-          <span>
-            <span className="max-sm:sr-only">Show the </span>
-            <span className="max-sm:capitalize">map</span>
-          </span>
-        </>
-      )}
-    </a>
-  )
-}
-
-interface QuestionFormProps {
-  q: string | undefined
-  search: string
-  onSearch: (search: string) => void
-}
-
-/** The form of the search box; filters in use stay. */
-function QuestionForm({ q, search, onSearch }: QuestionFormProps) {
-  return (
-    <search>
-      <form
-        action={PATH}
-        className="flex flex-wrap items-end gap-3 lg:max-w-text"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const words = String(new FormData(event.currentTarget).get("q") ?? "").trim()
-          onSearch(
-            changeSearch(search, (query) => {
-              query.set("q", words)
-              query.delete("as")
-            }),
-          )
-        }}
-      >
-        <div className="min-w-0 flex-1 basis-56">
-          <SearchBox
-            id="search-words"
-            label="An area, a project, a developer, or what the home must have"
-            placeholder={SEARCH_EXAMPLE}
-            requested={q ?? ""}
-          />
-        </div>
-        <HiddenFields
-          search={search}
-          isCarried={(name) => !["q", "page", "as", "phrase"].includes(name)}
-        />
-        <Button type="submit">Search</Button>
-      </form>
-    </search>
   )
 }
 
