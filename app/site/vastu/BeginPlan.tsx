@@ -71,7 +71,7 @@ export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
   return (
     <section
       aria-labelledby={`${id}-begin`}
-      className="rounded border border-line bg-card p-6 sm:p-10"
+      className="rounded border border-line bg-card p-4 sm:p-8"
     >
       <h2 id={`${id}-begin`} className="text-title">
         For more: draw on your plan

@@ -1,11 +1,11 @@
 import { useId, useState } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
-import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
+import { DIRECTIONS, type NineZone, zoneName } from "#catalog/vastu/zones.ts"
 import { Choice, Known } from "../../plan/editor/parts.tsx"
 import { expectedRooms, roomTypeName, roomTypesOf } from "../../plan/editor/room-words.ts"
 import { Button } from "../../ui/Button.tsx"
-import { QuickIntro } from "./QuickIntro.tsx"
+import { QuickCard } from "./QuickCard.tsx"
 import { QuickReading } from "./QuickReading.tsx"
 import {
   cellsOf,
@@ -31,6 +31,8 @@ const NORTHS = [
   { northAt: 180, word: "Down" },
   { northAt: 270, word: "Left" },
 ] as const
+/** So many kinds of rooms stand before "More rooms". */
+const COMMON = 6
 const SIDES = DIRECTIONS.map((zone) => ({ value: zone, word: `The ${zoneName(zone)}` }))
 
 /** The check by nine cells: rooms are tapped into zones, floor by floor, and read at once. */
@@ -39,6 +41,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
   const [home, setHome] = useState<QuickHome>(savedQuickHome)
   const [floor, setFloor] = useState(0)
   const [chosen, setChosen] = useState<RoomType>()
+  const [areAllShown, setAllShown] = useState(false)
   const [announcement, setAnnouncement] = useState("")
   const placed = new Set(home.floors.flat().map(({ type }) => type))
   const open = expectedRooms(home).filter(
@@ -48,6 +51,8 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
   const type = chosen && types.includes(chosen) ? chosen : (open[0] ?? types[0] ?? "kitchen")
   const floors = quickFloors(home)
   const rooms = floors[floor]?.marks.rooms ?? []
+  const roomsAt = (cell: NineZone) =>
+    rooms.filter(({ place }) => "cell" in place && place.cell === cell)
 
   function change(changed: QuickHome, words: string) {
     setHome(changed)
@@ -56,67 +61,34 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
   }
 
   return (
-    <QuickIntro id={`${id}-title`}>
-      <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="grid content-start gap-5">
-          <fieldset>
-            <legend className="field-label">The home is</legend>
-            <div className="flex flex-wrap gap-2">
-              {HOMES.map(({ home: other, word }) => (
-                <Choice
-                  key={other}
-                  isChosen={other === home.home}
-                  onChoose={() => change({ ...home, home: other }, word)}
-                >
-                  {word}
-                </Choice>
-              ))}
-            </div>
-          </fieldset>
-          <fieldset>
-            <legend className="field-label">On my plan, north points</legend>
-            <div className="flex flex-wrap gap-2">
-              {NORTHS.map(({ northAt, word }) => (
-                <Choice
-                  key={northAt}
-                  isChosen={northAt === home.northAt}
-                  onChoose={() =>
-                    change({ ...home, northAt }, `North points ${word.toLowerCase()}`)
-                  }
-                >
-                  {word}
-                </Choice>
-              ))}
-            </div>
-          </fieldset>
-          <Known
-            label="The main door opens to"
-            unknown="Not known"
-            options={SIDES}
-            value={home.facing}
-            onSelect={(side) => {
-              const { facing: _, ...rest } = home
-              const facing = DIRECTIONS.find((zone) => zone === side)
-              change({ ...rest, ...(facing && { facing }) }, "The door is noted")
-            }}
-          />
-        </div>
+    <QuickCard id={`${id}-title`}>
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:row-span-2">
           <fieldset>
             <legend className="field-label">1. Choose a room</legend>
-            <div className="-m-0.5 flex max-h-42 flex-wrap gap-1.5 overflow-y-auto p-0.5">
-              {types.map((other) => (
-                <Choice key={other} isChosen={other === type} onChoose={() => setChosen(other)}>
-                  {roomTypeName(other)}
-                  {placed.has(other) && <span className="sr-only">, placed</span>}
-                  {placed.has(other) && <span aria-hidden="true">✓</span>}
-                </Choice>
-              ))}
+            <div className="flex flex-wrap gap-1.5">
+              {types
+                .filter((other, at) => areAllShown || at < COMMON || other === type)
+                .map((other) => (
+                  <Choice key={other} isChosen={other === type} onChoose={() => setChosen(other)}>
+                    {roomTypeName(other)}
+                    {placed.has(other) && <span className="sr-only">, placed</span>}
+                    {placed.has(other) && <span aria-hidden="true">✓</span>}
+                  </Choice>
+                ))}
+              <button
+                type="button"
+                onClick={() => setAllShown(!areAllShown)}
+                className="link min-h-11 px-2 text-small"
+              >
+                {areAllShown ? "Fewer rooms" : "More rooms"}
+              </button>
             </div>
           </fieldset>
           <fieldset className="mt-5">
             <legend className="field-label">
-              2. Tap its cell{floors.length > 1 && `: ${floorName(floor).toLowerCase()}`}
+              2. {roomTypeName(type)}: tap where it lies
+              {floors.length > 1 && `, ${floorName(floor).toLowerCase()}`}
             </legend>
             {(floors.length > 1 || home.home !== "apartment") && (
               <div className="mb-2 flex flex-wrap gap-1.5">
@@ -151,7 +123,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
                 )}
               </div>
             )}
-            <div className="grid max-w-xl grid-cols-3 gap-1.5">
+            <div className="grid grid-cols-3 gap-1.5">
               {cellsOf(home.northAt).map((cell) => (
                 <button
                   key={cell}
@@ -164,7 +136,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
                     // The next expected room is chosen by itself.
                     setChosen(undefined)
                   }}
-                  className="flex min-h-22 flex-col items-center rounded-small border border-line bg-paper p-1.5 text-small hover:border-peacock hover:bg-peacock-light"
+                  className="flex min-h-18 flex-col items-center rounded-small md:min-h-26 border border-line bg-paper p-1.5 text-small hover:border-peacock hover:bg-peacock-light"
                 >
                   <span className="font-semibold text-soft">
                     {cell === "C" ? "Centre" : cell}
@@ -172,13 +144,16 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
                       , {zoneName(cell)}: place the {roomTypeName(type).toLowerCase()} here.
                     </span>
                   </span>
-                  {rooms
-                    .filter(({ place }) => "cell" in place && place.cell === cell)
-                    .map(({ id: room, name }) => (
-                      <span key={room} className="leading-5">
-                        {name}
-                      </span>
-                    ))}
+                  {roomsAt(cell).map(({ id: room, name }) => (
+                    <span key={room} className="leading-5">
+                      {name}
+                    </span>
+                  ))}
+                  {roomsAt(cell).length === 0 && (
+                    <span aria-hidden="true" className="my-auto text-lead leading-none text-soft">
+                      +
+                    </span>
+                  )}
                 </button>
               ))}
             </div>
@@ -224,15 +199,15 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
         </div>
         <section
           aria-labelledby={`${id}-reading`}
-          className="border-t border-line pt-6 lg:col-start-1"
+          className="max-lg:border-t max-lg:border-line max-lg:pt-6"
         >
           <h3 id={`${id}-reading`} className="mb-4">
             Your quick reading
           </h3>
           {placed.size === 0 ? (
             <p className="text-soft">
-              It appears here and grows with each room. The main door, kitchen and main bedroom
-              count most.
+              It appears here and grows with each room, in this browser: nothing is sent. The main
+              door, kitchen and main bedroom count most.
             </p>
           ) : (
             <QuickReading
@@ -242,7 +217,50 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
             />
           )}
         </section>
+        <div className="grid content-start gap-5 border-t border-line pt-6">
+          <fieldset>
+            <legend className="field-label">The home is</legend>
+            <div className="flex flex-wrap gap-2">
+              {HOMES.map(({ home: other, word }) => (
+                <Choice
+                  key={other}
+                  isChosen={other === home.home}
+                  onChoose={() => change({ ...home, home: other }, word)}
+                >
+                  {word}
+                </Choice>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend className="field-label">On my plan, north points</legend>
+            <div className="flex flex-wrap gap-2">
+              {NORTHS.map(({ northAt, word }) => (
+                <Choice
+                  key={northAt}
+                  isChosen={northAt === home.northAt}
+                  onChoose={() =>
+                    change({ ...home, northAt }, `North points ${word.toLowerCase()}`)
+                  }
+                >
+                  {word}
+                </Choice>
+              ))}
+            </div>
+          </fieldset>
+          <Known
+            label="The main door opens to"
+            unknown="Not known"
+            options={SIDES}
+            value={home.facing}
+            onSelect={(side) => {
+              const { facing: _, ...rest } = home
+              const facing = DIRECTIONS.find((zone) => zone === side)
+              change({ ...rest, ...(facing && { facing }) }, "The door is noted")
+            }}
+          />
+        </div>
       </div>
-    </QuickIntro>
+    </QuickCard>
   )
 }

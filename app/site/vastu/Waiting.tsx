@@ -1,4 +1,4 @@
-import { QuickIntro } from "./QuickIntro.tsx"
+import { QuickCard } from "./QuickCard.tsx"
 
 const CELLS = ["NW", "N", "NE", "W", "Centre", "E", "SW", "S", "SE"]
 
@@ -6,12 +6,12 @@ const CELLS = ["NW", "N", "NE", "W", "Centre", "E", "SW", "S", "SE"]
 export function Waiting() {
   return (
     <div className="wrap pb-14 [@media(scripting:none)]:hidden">
-      <QuickIntro id="quick-check">
-        <div className="mt-6 grid max-w-xl grid-cols-3 gap-1.5" aria-hidden="true">
+      <QuickCard id="quick-check">
+        <div className="grid grid-cols-3 gap-1.5 lg:me-96" aria-hidden="true">
           {CELLS.map((cell) => (
             <div
               key={cell}
-              className="min-h-22 rounded-small border border-line bg-paper p-1.5 text-center text-small font-semibold text-soft"
+              className="min-h-18 md:min-h-26 rounded-small border border-line bg-paper p-1.5 text-center text-small font-semibold text-soft"
             >
               {cell}
             </div>
@@ -20,7 +20,7 @@ export function Waiting() {
         <p role="status" className="mt-4 text-small text-soft">
           The check is loading…
         </p>
-      </QuickIntro>
+      </QuickCard>
     </div>
   )
 }

@@ -57,11 +57,8 @@ export default function VastuCheck() {
   return (
     <>
       <div className="print:hidden">
-        <PageHeader title={TITLE} crumbs={CRUMBS}>
-          <p>
-            For a home that you own, rent or are about to buy. Tap where its rooms lie for a first
-            answer; draw on its plan for a full one. You need to know where north is.
-          </p>
+        <PageHeader title={TITLE} crumbs={CRUMBS} isLow>
+          <p>Find north, then tap where the rooms lie, or draw on the plan.</p>
         </PageHeader>
       </div>
       {/* At least as high as the screen, so that no content in view shifts. */}
