@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { AREA_FACTS, type AreaFact, area as kind, SOURCE_MARK } from "#catalog/area.ts"
 import type { AreaInput } from "#catalog/area-input.ts"
-import { formatKm, formatPlural } from "#catalog/format.ts"
+import { formatKm, formatPlural, formatPrice, formatPriceSpan } from "#catalog/format.ts"
 import { landmarkOf, landmarksAround, type Position } from "#catalog/landmarks.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
@@ -12,7 +12,6 @@ import { pageImage } from "../seo/image.ts"
 import { place } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
-import { MapIcon } from "../ui/icons.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/area"
@@ -27,7 +26,7 @@ import { AreaCard } from "./shared/AreaCard.tsx"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { Fact, Line, OfferFacts } from "./shared/OfferFacts.tsx"
+import { Fact, Kinds, Line, Partners } from "./shared/OfferFacts.tsx"
 import { PictureGallery } from "./shared/PictureGallery.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
@@ -112,6 +111,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
   const at = middleOf(slug, homesAt)
   const question = `Looking in ${name}?`
   const subject = `homes in ${name}`
+  const [firstFact, ...furtherFacts] = areaFacts(facts)
   const hasEnd = list.total > 0 && list.page === list.pageCount
   return (
     <>
@@ -121,48 +121,51 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       </div>
       {isFirstPage ? (
         <>
-          <header className="wrap mt-4 pb-6 md:mt-6 md:pb-8">
-            <h1>{name}</h1>
-            {summary && <p className="mt-4 max-w-text text-lead text-soft">{summary}</p>}
-            <SampleNote of="areas" className="mt-3" />
-          </header>
-          <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="wrap mt-4 grid items-start gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+            <header>
+              <h1>{name}</h1>
+              {summary && (
+                <p className="mt-4 max-w-text text-soft text-balance md:text-lead">{summary}</p>
+              )}
+              <SampleNote of="areas" className="mt-3" />
+            </header>
             {pictures.img && (
               <div
-                className={`overflow-hidden rounded bg-line/50 ${at ? "" : "lg:col-span-2"}`}
+                className="overflow-hidden rounded bg-line/50 lg:col-start-2 lg:row-span-2 lg:row-start-1"
                 style={{ viewTransitionName: `area-${slug}` }}
               >
                 <Picture
                   picture={pictures.img}
-                  sizes={`(min-width: 79rem) ${at ? 790 : 1200}px, (min-width: 64rem) ${at ? 62 : 93}vw, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
+                  sizes={`(min-width: 79rem) 576px, (min-width: 64rem) 45vw, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
                   priority
-                  crop="2/1"
-                  className="max-md:aspect-3/2!"
+                  crop="3/2"
+                  className="max-lg:aspect-2/1!"
                 />
               </div>
             )}
-            <div className="lg:col-span-2">
-              <OfferFacts offer={offer} of="area" slug={slug} market={price}>
-                {at && <Nearby at={at} />}
-                <AreaFacts facts={facts} />
-              </OfferFacts>
-            </div>
-            {at && (
-              <div className="flex flex-col overflow-hidden rounded border border-line bg-card lg:col-start-2 lg:row-start-1 print:hidden">
-                <div className="h-60 flex-1 overflow-hidden bg-peacock-light">
-                  <Surroundings at={at} homes={homesAt} />
-                </div>
-                {list.total > 0 && (
-                  <a
-                    href={`${href("/search")}?area=${slug}&view=map`}
-                    rel="nofollow"
-                    className="flex min-h-12 items-center gap-2 border-t border-line px-4 font-semibold text-peacock hover:underline [@media(scripting:none)]:hidden"
-                  >
-                    <MapIcon /> {formatPlural(list.total, "project", "projects")} on the map
-                  </a>
-                )}
-              </div>
-            )}
+            <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 sm:max-lg:grid-cols-4 print:grid-cols-4">
+              {offer.prices && (
+                <Fact label="Homes for sale" note="on this site">
+                  {formatPriceSpan(offer.prices)}
+                </Fact>
+              )}
+              {price > 0 && (
+                <Fact label="Market from" note="any seller in the area">
+                  {formatPrice(price)}
+                </Fact>
+              )}
+              {list.total > 0 && (
+                <Fact label="Handover">
+                  {[
+                    offer.ready > 0 && `${offer.ready} ready`,
+                    offer.offPlan > 0 && `${offer.offPlan} off-plan`,
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
+                </Fact>
+              )}
+              {firstFact}
+            </dl>
           </div>
           <div className="wrap">
             <LandingLinks label={`Homes in ${name}`} links={landings} className="pt-6" />
@@ -185,7 +188,31 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       />
       {isFirstPage && (
         <>
-          <Story name={name} text={description} />
+          <Story name={name} text={description}>
+            {at && (
+              <div className="mb-6 overflow-hidden rounded border border-line bg-card print:hidden">
+                <div className="h-60 overflow-hidden bg-peacock-light">
+                  <Surroundings at={at} homes={homesAt} />
+                </div>
+                {list.total > 0 && (
+                  <a
+                    href={`${href("/search")}?area=${slug}&view=map`}
+                    rel="nofollow"
+                    className="flex min-h-12 items-center gap-2 border-t border-line px-4 font-semibold text-peacock hover:underline [@media(scripting:none)]:hidden"
+                  >
+                    <span aria-hidden="true" className="size-2.5 rounded-full bg-marigold" />
+                    {formatPlural(list.total, "project", "projects")} on the map
+                  </a>
+                )}
+              </div>
+            )}
+            <dl className="space-y-6 sm:max-lg:columns-2 sm:max-lg:gap-x-8">
+              {offer.types.length > 0 && <Kinds types={offer.types} of={{ area: slug }} />}
+              <Partners label="Built by" partners={offer.partners} path="/developers/:slug" />
+              {at && <Nearby at={at} />}
+              {furtherFacts}
+            </dl>
+          </Story>
           {pictures.gallery.length > 0 && (
             <section aria-labelledby="pictures" className="wrap pb-14 md:pb-24">
               <h2 id="pictures" className="mb-6 md:mb-8">
@@ -240,12 +267,13 @@ function Nearby({ at }: { at: Position }) {
 }
 
 /** The facts that are known, each with its source. */
-function AreaFacts({ facts }: { facts: AreaInput["facts"] }) {
+function areaFacts(facts: AreaInput["facts"]) {
   return (Object.keys(AREA_FACTS) as AreaFact[]).flatMap((name) => {
     const [fact, ...source] = (facts[name] ?? "").split(SOURCE_MARK)
+    const note = source.join(SOURCE_MARK).trim()
     return fact
       ? [
-          <Fact key={name} label={AREA_FACTS[name]} source={source.join(SOURCE_MARK).trim()}>
+          <Fact key={name} label={AREA_FACTS[name]} note={note && `Source: ${note}`}>
             {fact}
           </Fact>,
         ]

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { developer as kind } from "#catalog/developer.ts"
-import { formatCount } from "#catalog/format.ts"
+import { formatCount, formatPriceSpan } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
@@ -20,7 +20,7 @@ import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { Fact, Line, OfferFacts } from "./shared/OfferFacts.tsx"
+import { Fact, Kinds, Line, Partners } from "./shared/OfferFacts.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
 import { Story } from "./shared/Story.tsx"
@@ -108,37 +108,39 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={crumbsOf(developer)} />
       </div>
       {named ? (
-        <div className="wrap mt-4 grid items-start gap-x-16 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="wrap mt-4 grid items-center gap-x-16 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <header>
             <h1>{name}</h1>
+            <p className="mt-4 max-w-text text-soft text-balance md:text-lead">
+              {firstSentence(description)}
+            </p>
             <SampleNote of="developers" className="mt-3" />
           </header>
-          {(pictures.img ?? pictures.logo) && (
-            <div className="relative overflow-hidden rounded border border-line bg-card lg:row-span-2">
-              {pictures.img && (
-                <div>
-                  <Picture
-                    picture={pictures.img}
-                    sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 2.5rem), ${PHONE_SIZE}`}
-                    priority
-                    className="max-lg:aspect-21/9!"
-                    crop="4/3"
-                  />
-                </div>
-              )}
-              {pictures.logo && (
-                <div className="daylight grid place-items-center bg-card p-4">
-                  <Picture
-                    picture={pictures.logo}
-                    sizes="160px"
-                    alt=""
-                    className="h-14 w-auto max-w-full object-contain"
-                  />
-                </div>
-              )}
-            </div>
-          )}
-          <OfferFacts offer={offer} of="developer" slug={slug}>
+          <div className="relative overflow-hidden rounded border border-line bg-card">
+            {pictures.img && (
+              <Picture
+                picture={pictures.img}
+                sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
+                priority
+                className="max-lg:aspect-21/9!"
+                crop="3/2"
+              />
+            )}
+            {pictures.logo && (
+              <div className="daylight end-3 bottom-3 w-fit rounded-small bg-card p-2 not-first:absolute">
+                <Picture
+                  picture={pictures.logo}
+                  sizes="160px"
+                  alt=""
+                  className="h-12 w-auto max-w-full object-contain"
+                />
+              </div>
+            )}
+          </div>
+          <dl className="grid grid-cols-2 gap-6 border-y border-line py-6 max-md:*:last:odd:col-span-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:col-span-2">
+            {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
+            {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
+            <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
             <Buildings
               label={`Delivered: ${offer.ready} ready`}
               projects={named.ready}
@@ -151,7 +153,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               more={offer.offPlan - named["off-plan"].length}
               path={withQuery(href("/search"), "", { status: "off-plan", developer: slug })}
             />
-          </OfferFacts>
+          </dl>
         </div>
       ) : (
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes by {name}</h1>
@@ -176,6 +178,11 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** The first sentence of a text, with the next where it is short. */
+function firstSentence(text: string): string {
+  return /^.{40,}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
 }
 
 interface BuildingsProps {

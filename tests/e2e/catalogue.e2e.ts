@@ -262,15 +262,32 @@ test("areas are narrowed by city and ordered by their homes, and an unknown city
   expect((await sendRequest("/areas?city=Atlantis")).status).toBe(404)
 })
 
-test("an area shows where its homes are before anything is pressed, and its facts above them", async ({
+test("an area shows its homes on the first screens of a phone, and where they are before anything is pressed", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/areas/dubai-marina")
-  const facts = page.getByRole("main").locator("dl").first()
-  await expect(facts).toContainText("Metro and tram")
-  await expect(facts).toContainText("Jumeirah Lake Towers")
+  await expect(page.getByRole("main").locator("dl").first()).toContainText("Metro and tram")
+  const home = await page.getByRole("article").first().boundingBox()
+  expect(home!.y).toBeLessThan(2 * 844)
+  const story = page.getByRole("region", { name: "About Dubai Marina" })
+  await expect(story).toContainText("Jumeirah Lake Towers")
+  await expect(story.locator("svg").getByText("Bluewaters Island")).toBeVisible()
   await page.getByRole("link", { name: "2 projects on the map" }).click()
   await expect(page).toHaveURL("/search?area=dubai-marina&view=map")
+})
+
+test("a developer's page opens with the first sentence of its story, and its facts stand in one row", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/developers/luma-cove-homes")
+  const head = page.locator("main header")
+  await expect(head.getByText(/^Nearly every site .* touches water\.$/)).toBeVisible()
+  const facts = page.getByRole("main").locator("dl").first().locator("> div")
+  await expect(facts).toHaveCount(5)
+  const tops = await facts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
 })
 
 test("the card of a developer says how many of its homes are ready, and where they stand", async ({

@@ -343,7 +343,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     const terms = page.getByRole("main").locator("dl").first()
     await expect(terms).toContainText(`Market from${formatPrice(data.price)}`)
     if (prices.length > 0)
-      await expect(terms).toContainText(`Homes from${formatShortPrice(Math.min(...prices))}`)
+      await expect(terms).toContainText(`Homes for sale${formatShortPrice(Math.min(...prices))}`)
     await expectTexts(page, [
       formatPrice(data.price),
       data.summary,

@@ -1,110 +1,78 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
-import { formatCount, formatPrice, formatPriceSpan } from "#catalog/format.ts"
+import { formatCount } from "#catalog/format.ts"
 import { withQuery } from "../query.ts"
 import { typePlural } from "./search-options.ts"
-
-interface OfferFactsProps {
-  offer: {
-    prices: { least: number; most: number } | undefined
-    ready: number
-    offPlan: number
-    types: { type: string; projects: number }[]
-    partners: { name: string; slug: string }[]
-  }
-  /** The type of the record with the offer. */
-  of: "area" | "developer"
-  slug: string
-  /** The market price of an area, in AED. */
-  market?: number
-  /** Further facts, each a `Fact`. */
-  children?: ReactNode
-}
 
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
 
-/**
- * Facts of the projects of an area or a developer: prices, types, state, and their developers or
- * areas.
- */
-export function OfferFacts({
-  offer: { prices, ready, offPlan, types, partners },
-  of,
-  slug,
-  market = 0,
-  children,
-}: OfferFactsProps) {
-  const hasHomes = ready + offPlan > 0
-  if (!hasHomes && market === 0 && !children) return null
-  const others = partners.length - PARTNERS_SHOWN
-  const partnerPath = of === "area" ? "/developers/:slug" : "/areas/:slug"
+interface KindsProps {
+  types: { type: string; projects: number }[]
+  /** The record with the homes, as the search knows it. */
+  of: { area: string } | { developer: string }
+}
+
+/** The kinds of home of an area or a developer, each with its search. */
+export function Kinds({ types, of }: KindsProps) {
   return (
-    <dl
-      className={`grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 md:grid-cols-3 print:grid-cols-4 ${of === "area" ? "lg:grid-cols-5" : ""}`}
-    >
-      {prices && (
-        <Fact label={of === "area" ? "Homes from" : "Starting prices"}>
-          {formatPriceSpan(prices)}
-        </Fact>
-      )}
-      {market > 0 && <Fact label="Market from">{formatPrice(market)}</Fact>}
-      {hasHomes && (
-        <>
-          <Fact label="Kinds of home">
-            {types.slice(0, TYPES_SHOWN).map(({ type, projects }) => (
-              <Line key={type} path={withQuery(href("/search"), "", { type, [of]: slug })}>
-                {typePlural(type) ?? type}{" "}
-                <span className="font-normal text-soft">({formatCount(projects)})</span>
-              </Line>
-            ))}
-          </Fact>
-          {of === "area" && (
-            <Fact label="Handover">
-              {[ready > 0 && `${ready} ready`, offPlan > 0 && `${offPlan} off-plan`]
-                .filter(Boolean)
-                .join(", ")}
-            </Fact>
-          )}
-        </>
-      )}
-      {partners.length > 0 && (
-        <Fact label={of === "area" ? "Built by" : "Builds in"}>
-          {partners.slice(0, PARTNERS_SHOWN).map((partner) => (
-            <Line key={partner.slug} path={href(partnerPath, { slug: partner.slug })}>
-              {partner.name}
-            </Line>
-          ))}
-          {others > 0 && <span className="block text-soft">and {others} more</span>}
-        </Fact>
-      )}
-      {children}
-    </dl>
+    <Fact label="Kinds of home">
+      {types.slice(0, TYPES_SHOWN).map(({ type, projects }) => (
+        <Line key={type} path={withQuery(href("/search"), "", { type, ...of })}>
+          {typePlural(type) ?? type}{" "}
+          <span className="font-normal text-soft">({formatCount(projects)})</span>
+        </Line>
+      ))}
+    </Fact>
+  )
+}
+
+interface PartnersProps {
+  label: string
+  partners: { name: string; slug: string }[]
+  path: "/areas/:slug" | "/developers/:slug"
+}
+
+/** The developers of an area, or the areas of a developer. */
+export function Partners({ label, partners, path }: PartnersProps) {
+  const others = partners.length - PARTNERS_SHOWN
+  if (partners.length === 0) return null
+  return (
+    <Fact label={label}>
+      {partners.slice(0, PARTNERS_SHOWN).map(({ name, slug }) => (
+        <Line key={slug} path={href(path, { slug })}>
+          {name}
+        </Line>
+      ))}
+      {others > 0 && <span className="block text-soft">and {others} more</span>}
+    </Fact>
   )
 }
 
 interface FactProps {
   label: string
-  source?: string
+  /** Below the value: a source, or the homes that it is true of. */
+  note?: string | undefined
   children: ReactNode
 }
 
-export function Fact({ label, source, children }: FactProps) {
+/** A fact of a `<dl>`. */
+export function Fact({ label, note, children }: FactProps) {
   return (
-    <div>
+    <div className="break-inside-avoid">
       <dt className="text-small text-soft">{label}</dt>
       <dd className="mt-1 font-semibold tabular-nums">{children}</dd>
-      {source && <dd className="text-small text-soft">Source: {source}</dd>}
+      {note && <dd className="text-small text-soft">{note}</dd>}
     </div>
   )
 }
 
-/** One of several values of a fact, as a link. */
+/** One of several values of a fact, as a link; a finger has 44 px, without a taller row. */
 export function Line({ path, children }: { path: string; children: ReactNode }) {
   return (
     <a
       href={path}
-      className="block py-0.5 pointer-coarse:py-2.5 hover:text-peacock hover:underline underline-offset-4"
+      className="block py-0.5 first:-mt-0.5 pointer-coarse:py-2.5 pointer-coarse:first:-mt-2.5 hover:text-peacock hover:underline underline-offset-4"
     >
       {children}
     </a>

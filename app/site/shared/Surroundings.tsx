@@ -31,6 +31,7 @@ export function Surroundings({ at, homes }: SurroundingsProps) {
   const scale = SIZE.radius / radius
   const place = ([east, north]: readonly [number, number]) =>
     [Math.round(MIDDLE[0] + east * scale), Math.round(MIDDLE[1] - north * scale)] as const
+  const homesPlaced = homes?.map((home) => place(kmBetween(at, home)))
   return (
     <svg
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
@@ -60,29 +61,27 @@ export function Surroundings({ at, homes }: SurroundingsProps) {
         </g>
       ))}
       <path d={`M${MIDDLE[0]} ${MIDDLE[1] - SIZE.radius - 9}l4 8h-8z`} className="fill-soft" />
-      {withRoom(around.map((landmark) => ({ landmark, place: place(landmark.by) }))).map(
-        ({ landmark, place: [x, y], label }) => (
-          <g key={landmark.slug}>
-            <circle cx={x} cy={y} r={3} className="fill-peacock" />
-            {label && (
-              <text
-                x={label.x}
-                y={y + 4}
-                textAnchor={label.anchor}
-                className="fill-ink stroke-paper stroke-3 [paint-order:stroke]"
-              >
-                {landmark.name}
-              </text>
-            )}
-          </g>
-        ),
-      )}
-      {homes?.map((home) => {
-        const [x, y] = place(kmBetween(at, home))
-        return (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={4} className="fill-marigold stroke-card" />
-        )
-      })}
+      {withRoom(
+        around.map((landmark) => ({ landmark, place: place(landmark.by) })),
+        homesPlaced,
+      ).map(({ landmark, place: [x, y], label }) => (
+        <g key={landmark.slug}>
+          <circle cx={x} cy={y} r={3} className="fill-peacock" />
+          {label && (
+            <text
+              x={label.x}
+              y={label.y + 4}
+              textAnchor={label.anchor}
+              className="fill-ink stroke-paper stroke-3 [paint-order:stroke]"
+            >
+              {landmark.name}
+            </text>
+          )}
+        </g>
+      ))}
+      {homesPlaced?.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={4} className="fill-marigold stroke-card" />
+      ))}
       {!homes && (
         <path
           transform={`translate(${MIDDLE[0]} ${MIDDLE[1]})`}
@@ -123,31 +122,36 @@ interface Placed {
   place: readonly [x: number, y: number]
 }
 
-/** Each name stands to the right or left of its dot, where neither a name nor a dot is. */
-function withRoom(dots: readonly Placed[]) {
+/** Each name stands beside, above or below its dot, where neither a name nor a dot is. */
+function withRoom(dots: readonly Placed[], homes: readonly Placed["place"][] | undefined) {
   const pin = { left: MIDDLE[0] - 9, right: MIDDLE[0] + 9, y: MIDDLE[1] - 13, height: 20 }
   const taken = [
-    pin,
-    ...dots.map(({ place: [x, y] }) => ({ left: x - 4, right: x + 4, y, height: 5 })),
+    ...(homes ? [] : [pin]),
+    ...[...dots.map(({ place }) => place), ...(homes ?? [])].map(([x, y]) => {
+      return { left: x - 4, right: x + 4, y, height: 5 }
+    }),
   ]
   return dots.map(({ landmark, place }) => {
     const [x, y] = place
     const width = landmark.name.length * LETTER.width
+    const middle = { anchor: "middle" as const, x, left: x - width / 2, right: x + width / 2 }
     const sides = [
-      { anchor: "start" as const, x: x + 7, left: x + 6, right: x + 7 + width },
-      { anchor: "end" as const, x: x - 7, left: x - 7 - width, right: x - 6 },
+      { anchor: "start" as const, x: x + 7, left: x + 6, right: x + 7 + width, y },
+      { anchor: "end" as const, x: x - 7, left: x - 7 - width, right: x - 6, y },
+      { ...middle, y: y - LETTER.height },
+      { ...middle, y: y + LETTER.height },
     ]
-    const isFree = ({ left, right }: (typeof sides)[number]) =>
+    const isFree = ({ left, right, y: at }: (typeof sides)[number]) =>
       left >= 0 &&
       right <= SIZE.width &&
       taken.every(
         (other) =>
-          Math.abs(other.y - y) >= (LETTER.height + other.height) / 2 ||
+          Math.abs(other.y - at) >= (LETTER.height + other.height) / 2 ||
           right < other.left ||
           left > other.right,
       )
     const label = sides.find(isFree)
-    if (label) taken.push({ ...label, y, height: LETTER.height })
+    if (label) taken.push({ ...label, height: LETTER.height })
     return { landmark, place, label }
   })
 }
