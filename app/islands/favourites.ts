@@ -5,12 +5,13 @@ type List = "favourites" | "compare"
 
 const LISTS: List[] = ["favourites", "compare"]
 const SHOWN_MS = 5_000
+const BOX = "[data-compares] [name=p]"
 
 let silence: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Toggles favourites by their hearts, and updates counts and addresses of the links to both lists,
- * in every tab.
+ * Toggles favourites by their hearts and the comparison by its boxes, and updates counts and
+ * addresses of the links to both lists, in every tab.
  */
 export function startFavourites() {
   const page = document.querySelector<HTMLElement>("[data-list-page]")?.dataset
@@ -21,6 +22,9 @@ export function startFavourites() {
     const heart = target.closest?.<HTMLElement>("[data-favourite]")
     if (heart) toggle(heart.dataset)
     if (target.closest?.("[data-save-all]")) saveAll()
+  })
+  document.addEventListener("change", ({ target }) => {
+    if ((target as Element).matches(BOX)) tick(target as HTMLInputElement)
   })
   addEventListener("storage", show)
   // A page from the back/forward cache may be older than the storage.
@@ -88,12 +92,30 @@ function toggle({ favourite: slug = "", name = "" }: DOMStringMap) {
   announce(isFavourite ? `${name} removed from favourites` : `${name} saved`)
 }
 
+/** A box of the list adds its home to the comparison or takes it away; one too many, the oldest. */
+function tick({ value, checked }: HTMLInputElement) {
+  const others = read("compare").filter((slug) => slug !== value)
+  const after = checked ? [...others, value].slice(-maxOf("compare")) : others
+  // Where nothing can be stored, the boxes are still a form.
+  if (write("compare", after)) show()
+  else allowCompare()
+}
+
+function allowCompare() {
+  const submit = document.querySelector<HTMLButtonElement>("[data-compares] [type=submit]")
+  if (submit) submit.disabled = document.querySelectorAll(`${BOX}:checked`).length < 2
+}
+
 function show() {
   const favourites = read("favourites")
   const compared = read("compare")
   for (const heart of document.querySelectorAll<HTMLElement>("[data-favourite]")) {
     heart.setAttribute("aria-pressed", String(favourites.includes(heart.dataset.favourite ?? "")))
   }
+  for (const box of document.querySelectorAll<HTMLInputElement>(BOX)) {
+    box.checked = compared.includes(box.value)
+  }
+  allowCompare()
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-compare]")) {
     const slug = link.dataset.compare ?? ""
     link.href = addressOf("compare", [...compared.filter((other) => other !== slug), slug])

@@ -92,17 +92,16 @@ test("a list that was sent by another person says so, and is saved whole", async
   const [first, second] = (await homes(2)) as [Home, Home]
   const address = `/favourites?p=${second.slug},${first.slug}`
   await page.goto(address)
-  const notice = page.getByText("A list shared with you: 2 homes.")
-  await expect(notice).toBeVisible()
+  const saveAll = page.getByRole("button", { name: "Save all 2" })
   const heading = page.getByRole("heading", { level: 1 })
   await expect(heading).toHaveText("A shared list", { useInnerText: true })
-  await page.getByRole("button", { name: "Save all" }).click()
+  await saveAll.click()
   await expect(heading).toHaveText("Favourites", { useInnerText: true })
   await expect(page.getByText("2 homes saved")).toHaveAttribute("role", "status")
   expect(await stored(page)).toBe(JSON.stringify([second.slug, first.slug]))
   await page.goto(address)
   await expect(heart(page, second)).toHaveAttribute("aria-pressed", "true")
-  await expect(notice).toBeHidden()
+  await expect(saveAll).toBeHidden()
   await heart(page, second).click()
   await expect(page).toHaveURL(`/favourites?p=${first.slug}`)
   await page.reload()
@@ -139,6 +138,32 @@ test("homes are put side by side one after another, and a fourth takes the place
   await link.click()
   await expect(page.getByRole("columnheader")).toHaveCount(3)
   expect(await violations(page)).toEqual([])
+})
+
+test("the boxes of favourites are the comparison of this browser, which begins with two homes", async ({
+  page,
+}) => {
+  const all = await homes(4)
+  await page.goto(`/favourites?p=${all.map(({ slug }) => slug).join()}`)
+  const link = page.getByRole("banner").getByRole("link", { name: "Compare" })
+  const compare = page.getByRole("button", { name: "Compare the selected homes" })
+  const box = ({ name }: Home) => page.getByLabel(`Compare ${name}`)
+  await box(all[0]!).check()
+  await expect(compare).toBeDisabled()
+  await box(all[1]!).check()
+  await expect(compare).toBeEnabled()
+  await expect(link).toHaveText("Compare2")
+  await box(all[2]!).check()
+  await box(all[3]!).check()
+  await expect(box(all[0]!)).not.toBeChecked()
+  await expect(link).toHaveText("Compare3")
+  await page.reload()
+  await expect(box(all[3]!)).toBeChecked()
+  await box(all[3]!).uncheck()
+  await expect(link).toHaveText("Compare2")
+  expect(await violations(page)).toEqual([])
+  await compare.click()
+  await expect(page.getByRole("columnheader")).toHaveCount(2)
 })
 
 test.describe("without JavaScript", () => {

@@ -19,26 +19,24 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
   const { slug, name, type, price, handover, area, city, developer, pictures, vastu } = project
   return (
     <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6">
-      <div className="relative sm:row-span-2">
+      <div className="relative max-sm:[--tag-size:0.625rem] sm:row-span-2">
         <CardPicture
           picture={pictures.featureImage}
           sizes="(min-width: 40rem) 208px, 112px"
           priority={priority}
           transitionName={`project-${slug}`}
         />
-        <Heart project={project} className="absolute end-1 top-1 z-10" />
       </div>
-      <div>
+      <Heart project={project} className="absolute -end-2.5 top-4 z-10" />
+      <div className="pe-12">
         <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
         <p className="text-small text-soft">
           {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
         </p>
-        <p className="mt-1 font-semibold tabular-nums">
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums">
           {formatHomePrice(price, { isShort: true })}
           {handover && (
-            <span className="ms-3 inline-block text-small font-normal text-soft">
-              {formatHandover(handover)}
-            </span>
+            <span className="text-small font-normal text-soft">{formatHandover(handover)}</span>
           )}
         </p>
       </div>

@@ -1,5 +1,4 @@
 import { href, useLocation } from "react-router"
-import { formatPlural } from "#catalog/format.ts"
 import type { RouteHandle } from "../../handle.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
@@ -63,14 +62,24 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
         }
         crumbs={CRUMBS}
       >
-        <p className={OWN}>
-          Saved in this browser, without an account.
-          {projects.length > 0 && " The address of this page holds the list, so you can share it."}
-        </p>
-        <p className={SHARED}>
-          The link that you opened holds these homes. Save them all, or tap the heart on the ones
-          that you like.
-        </p>
+        <p className={OWN}>Saved in this browser, without an account.</p>
+        <p className={SHARED}>Homes from a link, not in your favourites yet.</p>
+        {projects.length > 0 && (
+          // As high as each other: the page becomes a shared one once its script has run.
+          <p className="mt-5 text-base">
+            <ButtonLink href="#share" variant="quiet" className={OWN}>
+              Share this list
+            </ButtonLink>
+            <Button
+              hidden
+              data-shared={projects.map(({ slug }) => slug).join()}
+              data-save-all
+              className="[[hidden]]:hidden"
+            >
+              {projects.length === 1 ? "Save this home" : `Save all ${projects.length}`}
+            </Button>
+          </p>
+        )}
       </PageHeader>
       <div className="wrap pb-14">
         {gone > 0 && (
@@ -87,7 +96,7 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
             <ButtonLink href={href("/projects")}>See all projects</ButtonLink>
           </EmptyState>
         ) : (
-          <form action={href("/compare")}>
+          <form action={href("/compare")} data-compares>
             <h2 className="sr-only">The homes</h2>
             <ul className="grid gap-x-12 lg:grid-cols-2">
               {projects.map((project, index) => (
@@ -100,41 +109,29 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
                 </li>
               ))}
             </ul>
-            {projects.length > 1 && (
-              <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-                <Button type="submit">Compare the selected homes</Button>
-                <p className="text-small text-soft">Up to {MAX_COMPARED} stand side by side.</p>
-              </div>
-            )}
+            <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-t border-line pt-6">
+              {projects.length > 1 && (
+                <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+                  <Button type="submit" aria-describedby="compared">
+                    Compare the selected homes
+                  </Button>
+                  <p id="compared" className="text-small text-soft">
+                    Tick two, or up to {MAX_COMPARED}, to see them side by side.
+                  </p>
+                </div>
+              )}
+              <section aria-labelledby="share">
+                <h2 id="share" className="mb-3 font-sans text-small font-semibold tracking-normal">
+                  Share this list
+                </h2>
+                <ShareLinks
+                  url={url}
+                  title={`Homes: ${inOneSentence(projects.map(({ name }) => name))}`}
+                />
+              </section>
+            </div>
           </form>
         )}
-        {projects.length > 0 && (
-          <div className="mt-8">
-            <h2 className="mb-3 font-sans text-small font-semibold tracking-normal">
-              Share this list
-            </h2>
-            <ShareLinks
-              url={url}
-              title={`Homes: ${inOneSentence(projects.map(({ name }) => name))}`}
-            />
-          </div>
-        )}
-        {/* After the list and above its end: a notice before it would push the homes down. */}
-        <div
-          hidden
-          data-shared={projects.map(({ slug }) => slug).join()}
-          className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded bg-peacock-light px-5 py-4 shadow-float [[hidden]]:hidden"
-        >
-          <p className="flex-1 basis-60">
-            <strong>
-              A list shared with you: {formatPlural(projects.length, "home", "homes")}.
-            </strong>{" "}
-            They are not in your own favourites yet.
-          </p>
-          <Button type="button" data-save-all>
-            Save all
-          </Button>
-        </div>
       </div>
       {projects.length > 0 && (
         <EnquiryBox
