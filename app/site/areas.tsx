@@ -6,7 +6,6 @@ import type { Landing } from "#catalog/landing.ts"
 import { isSameText } from "#contract/criteria.ts"
 import { listQuery } from "#contract/listing.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
-import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
@@ -32,7 +31,10 @@ const CRUMBS = [
 
 type Counted = readonly [area: Pick<Area, "name">, homes: AreaHomes | undefined]
 
-/** The orders beside the newest first. */
+/** Areas are few: a page takes them all, as far as people scroll. */
+const AREAS_SHOWN = 24
+
+/** The orders; the first is the default one, and areas found by a name are by their match. */
 const ORDERS = {
   projects: {
     label: "Most projects",
@@ -44,7 +46,7 @@ const ORDERS = {
     compare: ([, one]: Counted, [, other]: Counted) => leastOf(one) - leastOf(other),
   },
   name: {
-    label: "Name",
+    label: "A to Z",
     compare: ([one]: Counted, [other]: Counted) => one.name.localeCompare(other.name),
   },
 }
@@ -62,7 +64,7 @@ const query = listQuery(area).extend({
 
 export const handle = reads(query)
 
-/** Areas are few: all of them are read, and narrowed and ordered by their homes. */
+/** All areas are read, and narrowed and ordered by their homes. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, name, city: wanted, sort } = readQuery(query, request)
   const { areas, projects, landings } = services(context)
@@ -76,12 +78,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const city = cities.find((known) => isSameText(known.city, wanted ?? ""))?.city
   if (wanted && !city)
     throw await notFoundPage(context, { message: `No area of “${wanted}” is on the site.` })
+  const order = sort ?? (name ? undefined : SORTS[0])
   const found = all
     .filter((entry) => !city || cityOf(entry) === city)
     .map((entry) => [entry, homes.get(entry._id)] as const)
-    .sort(sort ? ORDERS[sort].compare : () => 0)
+    .sort(order ? ORDERS[order].compare : () => 0)
     .map(([entry]) => entry)
-  const items = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const items = found.slice((page - 1) * AREAS_SHOWN, page * AREAS_SHOWN)
   if (page > 1 && items.length === 0) throw await notFoundPage(context)
   return {
     list: {
@@ -89,7 +92,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       total: found.length,
       totalIsMinimum: false,
       page,
-      pageCount: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+      pageCount: Math.max(1, Math.ceil(found.length / AREAS_SHOWN)),
     },
     ...{ name, city, sort },
     cities: cities.sort((one, other) => other.areas - one.areas),
@@ -116,7 +119,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       itemList(
         items.map(({ name, slug }) => ({ name, path: href("/areas/:slug", { slug }) })),
         origin,
-        { before: (page - 1) * PAGE_SIZE },
+        { before: (page - 1) * AREAS_SHOWN },
       ),
     ],
   })
@@ -163,12 +166,14 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
               path={PATH}
               search={search}
               choices={[
-                { value: "", label: name ? "Best match" : "Newest" },
+                ...(name ? [{ value: "", label: "Best match" }] : []),
                 ...SORTS.map((value) => ({ value, label: ORDERS[value].label })),
               ]}
             />
           }
-          card={(item, index) => <AreaCard area={item} headingLevel={3} priority={index === 0} />}
+          card={(item, index) => (
+            <AreaCard area={item} headingLevel={3} priority={index === 0} isRow />
+          )}
           empty={<NoneNamed noun="area" name={name} all={{ label: "All areas", path: PATH }} />}
         />
         <LandingLinks label="Homes that read well, by city" links={landings} className="mt-12" />

@@ -4,7 +4,7 @@ import { formatPlural, formatPriceSpan, formatShortPrice } from "#catalog/format
 import type { Picture } from "#catalog/image.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { CardLink } from "./CardLink.tsx"
-import { CardPicture } from "./CardPicture.tsx"
+import { CARD_SIZES, CardPicture, PHONE_SIZE } from "./CardPicture.tsx"
 
 export interface IllustratedArea extends Pick<Area, "slug" | "name" | "price" | "summary"> {
   /** Absent where none is on the site. */
@@ -19,21 +19,25 @@ interface AreaCardProps {
   headingLevel?: 2 | 3
   sizes?: string
   priority?: boolean
+  /** Whether it is a row on a phone, with a small picture and without the summary. */
+  isRow?: boolean
 }
 
 /** A place: its city, what homes there cost, how many there are, and where it lies. */
-export function AreaCard({ area, headingLevel, sizes, priority }: AreaCardProps) {
+export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCardProps) {
   const { slug, name, price, homes, summary, fact, pictures } = area
   return (
-    <article className="group card">
+    <article
+      className={`group card ${isRow ? "max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:[--tag-size:0.625rem]" : ""}`}
+    >
       <CardPicture
         picture={pictures.img}
         crop="3/2"
-        sizes={sizes}
+        sizes={isRow ? CARD_SIZES.replace(PHONE_SIZE, "7rem") : sizes}
         priority={priority}
         transitionName={`area-${slug}`}
       />
-      <div className="mt-3 flex flex-1 flex-col sm:mt-4">
+      <div className={`mt-3 flex flex-1 flex-col sm:mt-4 ${isRow ? "max-sm:mt-0" : ""}`}>
         {homes && <p className="text-small text-soft">{homes.city}</p>}
         <CardLink href={href("/areas/:slug", { slug })} headingLevel={headingLevel}>
           {name}
@@ -41,15 +45,27 @@ export function AreaCard({ area, headingLevel, sizes, priority }: AreaCardProps)
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold tabular-nums">
             {homes?.prices
-              ? `Homes from ${formatPriceSpan(homes.prices)}`
+              ? `${homes.prices.least === homes.prices.most ? "From " : ""}${formatPriceSpan(homes.prices)}`
               : `Market from ${formatShortPrice(price)}`}
           </span>
           <span className="text-small text-soft">
             {homes ? formatPlural(homes.projects, "project", "projects") : "No home listed now"}
           </span>
         </p>
-        {summary && <p className="mt-2 mb-3 line-clamp-2 text-small text-soft">{summary}</p>}
-        {fact && <p className="mt-auto border-t border-line pt-2 text-small">{fact}</p>}
+        {summary && (
+          <p
+            className={`mt-2 mb-3 line-clamp-2 text-small text-soft ${isRow ? "max-sm:sr-only" : ""}`}
+          >
+            {summary}
+          </p>
+        )}
+        {fact && (
+          <p
+            className={`mt-auto border-t border-line pt-2 text-small ${isRow ? "max-sm:border-0 max-sm:pt-0" : ""}`}
+          >
+            {fact}
+          </p>
+        )}
       </div>
     </article>
   )
