@@ -1,0 +1,95 @@
+import { href } from "react-router"
+import { formatHandover, formatHomePrice } from "#catalog/format.ts"
+import { Picture } from "../../ui/Picture.tsx"
+import { describeProject } from "../enquiry/enquiry-project.ts"
+import { useAbsoluteUrl } from "../root-data.ts"
+import { Heart } from "../shared/Heart.tsx"
+import { SampleNote } from "../shared/SampleNote.tsx"
+import { ShareButton } from "../shared/ShareLinks.tsx"
+import { VastuBadge } from "../shared/VastuBadge.tsx"
+import { CompareLink } from "./CompareLink.tsx"
+import { PlanVerdicts } from "./PlanVerdicts.tsx"
+import type { Shown } from "./project.tsx"
+import { homesOf } from "./vastu-plans.ts"
+
+/** The head of a project: its name, place and developer, its price, and the results of its plans. */
+export function ProjectHead({ data }: { data: Shown }) {
+  const { project, readPlans, school } = data
+  const { name, title, area, developer, price, handover, pictures } = project
+  return (
+    <header className="mt-6 grid items-end gap-x-12 gap-y-4 md:mb-8 lg:grid-cols-[minmax(0,1fr)_auto] print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex items-start gap-6">
+        {pictures.projectLogo && (
+          <Picture
+            picture={pictures.projectLogo}
+            sizes="96px"
+            alt=""
+            className="daylight hidden h-auto max-h-20 w-24 rounded-small bg-card object-contain object-top bg-none! md:block"
+          />
+        )}
+        <div className="min-w-0">
+          <h1>{name}</h1>
+          {title && title !== name && (
+            <p className="mt-3 max-w-text text-lead text-soft">{titleWithoutName(title, name)}</p>
+          )}
+          {(area || developer) && (
+            <p className="mt-2 flex flex-wrap gap-x-6">
+              {area && (
+                <a
+                  href={href("/areas/:slug", { slug: area.slug })}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {area.name}
+                </a>
+              )}
+              {developer && (
+                <a
+                  href={href("/developers/:slug", { slug: developer.slug })}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {developer.name}
+                </a>
+              )}
+            </p>
+          )}
+          <SampleNote of="projects" className="mt-2" />
+        </div>
+      </div>
+      <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center lg:text-end print:block print:text-end">
+        {price > 0 && <p className="text-small text-soft">From</p>}
+        <div className="col-span-2">
+          <p className="font-serif text-heading leading-tight tabular-nums">
+            {formatHomePrice(price)}
+          </p>
+          {handover && <p className="mt-1 text-soft">{formatHandover(handover)}</p>}
+          {project.vastu && (
+            <a
+              href="#vastu"
+              className="mt-3 inline-block rounded-small text-start hover:text-peacock print:hidden"
+            >
+              {homesOf(readPlans).length > 1 ? (
+                <PlanVerdicts plans={readPlans} school={school} />
+              ) : (
+                <VastuBadge vastu={project.vastu} />
+              )}
+            </a>
+          )}
+        </div>
+        <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:mt-2 md:gap-1 lg:-me-3 lg:ms-0 lg:justify-end print:hidden">
+          <Heart project={project} />
+          <CompareLink project={project} />
+          <ShareButton
+            url={useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))}
+            title={describeProject(project)}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** `Heron Basin: one-bedroom apartments …` without the name, below the heading `Heron Basin`. */
+function titleWithoutName(title: string, name: string): string {
+  const rest = title.startsWith(name) ? title.slice(name.length).replace(/^[\s:,–-]+/, "") : title
+  return rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : title
+}

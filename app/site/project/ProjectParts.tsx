@@ -1,0 +1,305 @@
+import { type ReactNode, use } from "react"
+import { href } from "react-router"
+import {
+  formatAreaSize,
+  formatBytes,
+  formatHomePrice,
+  formatPricePerSquareFoot,
+} from "#catalog/format.ts"
+import { assetUrl } from "#catalog/image.ts"
+import type { Project as CatalogProject } from "#catalog/project.ts"
+import { purchaseCost } from "#catalog/purchase-cost.ts"
+import { headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
+import { describeProject } from "../enquiry/enquiry-project.ts"
+import { useAbsoluteUrl } from "../root-data.ts"
+import { AreaCard } from "../shared/AreaCard.tsx"
+import { DeveloperCard } from "../shared/DeveloperCard.tsx"
+import { Paragraphs } from "../shared/Paragraphs.tsx"
+import { PaymentPlan } from "../shared/PaymentPlan.tsx"
+import { PictureGallery } from "../shared/PictureGallery.tsx"
+import { ShareLinks } from "../shared/ShareLinks.tsx"
+import { Advertised } from "./Advertised.tsx"
+import { Facts } from "./Facts.tsx"
+import { LocationCard } from "./LocationCard.tsx"
+import { NearbyAreas } from "./NearbyAreas.tsx"
+import { PurchaseCost } from "./PurchaseCost.tsx"
+import type { Shown } from "./project.tsx"
+import { VastuReadings } from "./VastuReadings.tsx"
+import { shortTitle } from "./vastu-plans.ts"
+
+/** The parts of a project's page, in its order. */
+export function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string | undefined }) {
+  return (
+    <>
+      <Overview data={data} />
+      <Plans data={data} />
+      <Vastu data={data} />
+      <UnitPrices data={data} />
+      <Payment data={data} />
+      <Cost data={data} />
+      <Location data={data} styleUrl={styleUrl} />
+      <div className="print:hidden">
+        <Part id="permit" title="Permit and registration">
+          <Advertised project={data.project} />
+        </Part>
+      </div>
+      <Makers data={data} />
+      <Share project={data.project} />
+    </>
+  )
+}
+
+/** The parts that a project has, for the links to them. */
+export function partsOf({ project, floorPlans, readPlans: plans, nearby }: Shown) {
+  const { pictures, locationDescription, location } = project
+  const parts = [
+    { id: "overview", label: "Overview", isThere: true },
+    { id: "plans", label: "Floor plans", isThere: floorPlans.length > 0 },
+    {
+      id: "plans",
+      label: "Brochure",
+      isThere: floorPlans.length === 0 && (pictures.brochureImg ?? pictures.brochurePdf),
+    },
+    { id: "vastu", label: "Vastu", isThere: plans.length > 0 },
+    { id: "units", label: "Prices by unit", isThere: project.unitPrices.length > 0 },
+    { id: "payment", label: "Payment plan", isThere: hasPaymentPlan(project) },
+    { id: "cost", label: "What buying costs", isThere: project.price > 0 },
+    {
+      id: "location",
+      label: "Location",
+      isThere: locationDescription || location || nearby.length > 0,
+    },
+    { id: "permit", label: "Permit", isThere: true },
+  ]
+  return parts.filter(({ isThere }) => isThere)
+}
+
+function hasPaymentPlan({ paymentPlan }: Pick<CatalogProject, "paymentPlan">): boolean {
+  return paymentPlan.title !== "" || paymentPlan.details.length > 0
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-5 text-title print:mb-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Overview({ data }: { data: Shown }) {
+  const { project } = data
+  const { type, price, areaSize, bedroomNumber, bathNumber, handover, address, city, country } =
+    project
+  const isPlot = type.toLowerCase() === "plot"
+  const facts = [
+    { label: "Type", value: type },
+    {
+      label: "Bedrooms",
+      value: isPlot ? undefined : bedroomNumber === 0 ? "Studio" : String(bedroomNumber),
+    },
+    { label: "Bathrooms", value: bathNumber > 0 ? String(bathNumber) : undefined },
+    { label: isPlot ? "Plot" : "Size", value: areaSize > 0 ? formatAreaSize(areaSize) : undefined },
+    { label: "Price per sq ft", value: formatPricePerSquareFoot(price, areaSize) },
+    { label: "Handover", value: handover },
+  ]
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview" className="sr-only">
+        Overview
+      </h2>
+      {project.nutshell && (
+        <p className="max-w-text font-serif text-title leading-normal">{project.nutshell}</p>
+      )}
+      <Facts facts={facts} className="mt-8 border-t border-line print:mt-4" />
+      {project.description && (
+        <Paragraphs text={project.description} className="mt-10 print:mt-4" />
+      )}
+      {!project.location && (
+        <p className="mt-6 text-soft">
+          {[...new Set([address, city, country])].filter(Boolean).join(", ")}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function UnitPrices({ data: { project } }: { data: Shown }) {
+  if (project.unitPrices.length === 0) return null
+  return (
+    <Part id="units" title="Prices by unit">
+      <table className="w-full max-w-text text-start tabular-nums">
+        <thead className="text-small text-soft">
+          <tr>
+            <th className="py-2 text-start font-normal">Unit</th>
+            <th className="py-2 text-end font-normal">Size</th>
+            <th className="py-2 text-end font-normal">From</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {project.unitPrices.map(({ unit, areaSize, price }) => (
+            <tr key={unit}>
+              <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+                {unit}
+              </th>
+              <td className="py-2 text-end">{areaSize ? formatAreaSize(areaSize) : ""}</td>
+              <td className="py-2 text-end">{formatHomePrice(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+function Payment({ data: { project } }: { data: Shown }) {
+  if (!hasPaymentPlan(project)) return null
+  return (
+    <Part id="payment" title="Payment plan">
+      <PaymentPlan {...project} />
+    </Part>
+  )
+}
+
+function Cost({ data: { project } }: { data: Shown }) {
+  if (project.price <= 0) return null
+  const cost = purchaseCost(project)
+  return (
+    <Part id="cost" title="What buying costs">
+      {cost ? (
+        <PurchaseCost cost={cost} price={project.price} />
+      ) : (
+        <p className="max-w-text">
+          Each emirate sets its own fees for registering a purchase. Those of {project.city} are not
+          listed here: ask its land registry before you sign.
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function Plans({ data }: { data: Shown }) {
+  const { floorPlans, readPlans: plans, school, project } = data
+  const assetBase = use(AssetBaseContext)
+  const { brochureImg: brochure, brochurePdf: pdf } = project.pictures
+  const download = pdf ?? brochure
+  if (floorPlans.length === 0 && !download) return null
+  return (
+    <Part id="plans" title={floorPlans.length > 0 ? "Floor plans" : "Brochure"}>
+      <PictureGallery
+        pictures={floorPlans}
+        layout="plans"
+        label={`Floor plans of ${project.name}`}
+      />
+      {plans.length > 0 && (
+        <p className="hidden text-small print:block">
+          Vastu, {SCHOOL_WORDS[school].adjective} school:{" "}
+          {plans
+            .map((plan) => `${shortTitle(plan, plans)} ${headline(plan).toLowerCase()}`)
+            .join(", ")}
+          .
+        </p>
+      )}
+      {download && (
+        <a
+          href={assetUrl(assetBase, download.folder, download.file)}
+          download={`${project.name}, brochure${download.file.slice(download.file.lastIndexOf("."))}`}
+          className="group mt-6 inline-flex min-h-11 items-center gap-4 print:hidden"
+        >
+          {brochure && (
+            <Picture
+              picture={brochure}
+              sizes="64px"
+              crop="1/1"
+              alt=""
+              className="size-16 rounded-small border border-line"
+            />
+          )}
+          <span className="link">
+            Download the brochure
+            {pdf?.bytes !== undefined && ` (PDF, ${formatBytes(pdf.bytes)})`}
+          </span>
+        </a>
+      )}
+    </Part>
+  )
+}
+
+function Vastu({ data: { project, floorPlans, readPlans: plans, open, school } }: { data: Shown }) {
+  if (floorPlans.length === 0) return null
+  if (!open) {
+    return (
+      <p className="text-small text-soft print:hidden">
+        Not assessed by Vastu yet.{" "}
+        <a href={href("/vastu")} className="link">
+          How a plan is read
+        </a>
+      </p>
+    )
+  }
+  return (
+    <div className="print:hidden">
+      <Part id="vastu" title="Read by Vastu">
+        <VastuReadings slug={project.slug} plans={plans} open={open} school={school} />
+      </Part>
+    </div>
+  )
+}
+
+function Location({ data, styleUrl }: { data: Shown; styleUrl: string | undefined }) {
+  const { nearby } = data
+  const { locationDescription, location, address, area } = data.project
+  if (!locationDescription && !location && nearby.length === 0) return null
+  return (
+    <Part id="location" title={area ? `Around ${area.name}` : "Location"}>
+      {locationDescription && <Paragraphs text={locationDescription} />}
+      {location && (
+        <div className="mt-8">
+          <LocationCard
+            project={data.project._id}
+            address={address}
+            coordinates={location.coordinates}
+            styleUrl={styleUrl}
+          />
+        </div>
+      )}
+      <NearbyAreas areas={nearby} />
+    </Part>
+  )
+}
+
+function Makers({ data }: { data: Shown }) {
+  const { area, developer } = data
+  if (!area && !developer) return null
+  return (
+    <section aria-labelledby="makers" className="print:hidden">
+      <h2 id="makers" className="mb-5 text-title">
+        {area && developer ? "The area and the developer" : area ? "The area" : "The developer"}
+      </h2>
+      <div className="grid gap-8 sm:grid-cols-2">
+        {area && (
+          <AreaCard
+            area={area}
+            sizes="(min-width: 79rem) 390px, (min-width: 40rem) 45vw, calc(100vw - 2.5rem)"
+          />
+        )}
+        {developer && <DeveloperCard developer={developer} isTall />}
+      </div>
+    </section>
+  )
+}
+
+function Share({ project }: Pick<Shown, "project">) {
+  const url = useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))
+  return (
+    <section aria-labelledby="share" className="print:hidden">
+      <h2 id="share" className="mb-5 text-title">
+        Share this home
+      </h2>
+      <ShareLinks url={url} title={describeProject(project)} />
+    </section>
+  )
+}
