@@ -19,7 +19,11 @@ export function PageHeader({ title, crumbs, children, isLow = false }: PageHeade
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <h1 className={isLow ? "text-heading sm:mt-1" : "mt-4 max-w-[22ch] md:mt-6"}>{title}</h1>
       {children && (
-        <div className="mt-4 max-w-text text-lead text-soft text-balance">{children}</div>
+        <div
+          className={`max-w-text text-lead text-soft text-balance ${isLow ? "mt-2 pb-3 md:pb-8" : "mt-4"}`}
+        >
+          {children}
+        </div>
       )}
     </header>
   )
