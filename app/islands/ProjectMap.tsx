@@ -54,10 +54,7 @@ export interface ProjectMapProps {
   current?: { _id: string; at: [longitude: number, latitude: number] } | undefined
   styleUrl?: string | undefined
   isEmbedded?: boolean
-  /**
-   * Renders an action for the visible part, below the map and beside the count of homes. Its height
-   * has to be constant.
-   */
+  /** Renders an action for a part that the visitor moved to, beside the count of its homes. */
   action?: (part: MapPart) => ReactNode
   /** The text alternative of the map. */
   otherwise: ReactNode
@@ -66,11 +63,11 @@ export interface ProjectMapProps {
 export interface MapPart {
   box: Box
   count: number
-  /** The visitor moved the map here, and the homes are counted. */
-  isMoved: boolean
 }
 
 const COUNTRY: Box = [51.5, 22.7, 56.5, 26.1]
+/** At which the homes of different cities are different clusters. */
+const COUNTRY_ZOOM = 8
 const REST_MS = 200
 /** The radius, in degrees, of the neighbourhood on the map of one project. */
 const NEIGHBOURHOOD = 0.03
@@ -78,6 +75,8 @@ const NEAR = 18
 const FEATURE_FOLDER = "projects/featImg"
 /** No zoom can separate homes closer than this, in degrees. */
 const ONE_PLACE = 0.0006
+/** The part of all homes that the first view of a whole catalogue holds. */
+const MOST = 2 / 3
 
 /**
  * The homes of a list on a map: prices, and clusters with a count where many overlap. It follows
@@ -92,7 +91,11 @@ export function ProjectMap(props: ProjectMapProps) {
   const [opened, setOpened] = useState<MapCluster | MapPoint>()
   const [home, setHome] = useState(props.home)
   const [isDrawing, setDrawing] = useState(false)
-  const all = useAnswer<HomesOnMap>(current ? undefined : addressOf(of, criteria))
+  const everywhere = addressOf(of, criteria)
+  const all = useAnswer<HomesOnMap>(current ? undefined : everywhere)
+  const country = addressOf(of, criteria, { bounds: COUNTRY, zoom: COUNTRY_ZOOM })
+  const isWhole = of === "search" && criteria === ""
+  const clustered = useAnswer<HomesOnMap>(isWhole ? country : undefined)
   const highlighted = useHighlightedCards()
   // Until the visitor moves it, the map shows exactly the part that the list is narrowed to.
   const looked = view && addressOf(of, criteria, box && !isMoved ? { ...view, bounds: box } : view)
@@ -100,11 +103,14 @@ export function ProjectMap(props: ProjectMapProps) {
 
   const [bounds, setBounds] = useState<Box>(box ?? (current ? boxAround(current.at) : COUNTRY))
   const [fitted, setFitted] = useState<HomesOnMap>()
-  // The homes of another search fit the map, unless the list is narrowed to its bounds.
-  if (all.answer && all.answer !== fitted) {
-    setFitted(all.answer)
+  // The homes of another search fit the map, unless the list is narrowed to its bounds. Of a whole
+  // catalogue the first view shows where most of them are.
+  const toFit = isWhole ? clustered : all
+  if (toFit.answer && toFit.answer !== fitted && toFit.of === (isWhole ? country : everywhere)) {
+    setFitted(toFit.answer)
     const isFirstLook = look && !fitted
-    if (!box && !isFirstLook && all.answer.bounds) setBounds(widened(all.answer.bounds))
+    const fit = isWhole ? boundsOfMost(toFit.answer) : toFit.answer.bounds
+    if (!box && !isFirstLook && fit) setBounds(widened(fit))
   }
   const [narrowed, setNarrowed] = useState(box?.join())
   if (box?.join() !== narrowed) {
@@ -133,58 +139,29 @@ export function ProjectMap(props: ProjectMapProps) {
     onState?.({ look: written(next.bounds), home: undefined })
   }
 
+  const { total = 0, unlocated = 0, bounds: ofAll } = all.answer ?? {}
+  const isAll = inView === total - unlocated
   return (
-    <div className="flex h-full flex-col">
-      <MapFrame
-        label={label}
-        bounds={bounds}
-        look={look}
-        styleUrl={styleUrl}
-        isEmbedded={isEmbedded}
-        onView={follow}
-        otherwise={props.otherwise}
-        className={`min-h-0 flex-1 border-line ${of === "search" ? "border-b lg:rounded-t lg:border lg:border-b-0" : "rounded-t border border-b-0"}`}
-      >
-        {polygon && <DrawnArea polygon={polygon} />}
-        <Markers
-          homes={shown.answer}
-          current={current}
-          highlighted={highlighted}
-          opened={opened}
-          onOpen={open}
-        />
-        {isDrawing && onDraw && (
-          <DrawingSurface
-            most={CORNERS.max}
-            onDraw={(drawn) => {
-              setDrawing(false)
-              onDraw(drawn)
-            }}
-          />
-        )}
-        {onDraw && (
-          <DrawButton
-            isDrawing={isDrawing}
-            hasArea={polygon !== undefined}
-            onDrawing={setDrawing}
-            onRemove={() => onDraw("")}
-          />
-        )}
-        {opened && (
-          <Panel
-            key={"_id" in opened ? opened._id : opened.at.join()}
-            label={labelOf(opened)}
-            onClose={() => open(undefined)}
-          >
-            {"_id" in opened ? (
-              <HomeCard point={opened} />
-            ) : (
-              <Together cluster={opened} {...{ of, criteria }} />
-            )}
-          </Panel>
-        )}
-      </MapFrame>
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border border-line bg-card px-4 py-2 text-small lg:rounded-b">
+    <MapFrame
+      label={label}
+      bounds={bounds}
+      look={look}
+      styleUrl={styleUrl}
+      isEmbedded={isEmbedded}
+      onView={follow}
+      otherwise={props.otherwise}
+      className={`h-full border-line ${of === "search" ? "lg:rounded lg:border" : "rounded border"}`}
+    >
+      {polygon && <DrawnArea polygon={polygon} />}
+      <Markers
+        homes={shown.answer}
+        current={current}
+        highlighted={highlighted}
+        opened={opened}
+        onOpen={open}
+      />
+      {/* The list has the count of all. */}
+      <div data-on-map="" className={isAll && unlocated === 0 && !isMoved ? "sr-only" : COUNT}>
         <p role="status">
           {shown.hasFailed
             ? "The homes could not be loaded. Move the map to try again."
@@ -192,15 +169,76 @@ export function ProjectMap(props: ProjectMapProps) {
               ? "Looking for homes…"
               : loaded(inView, all.answer)}
         </p>
-        {view &&
-          props.action?.({
-            box: view.bounds,
-            count: inView ?? 0,
-            isMoved: isMoved && shown.of === looked,
-          })}
+        {isMoved
+          ? view && shown.of === looked && props.action?.({ box: view.bounds, count: inView ?? 0 })
+          : inView !== undefined &&
+            !isAll &&
+            !box &&
+            ofAll && (
+              <button
+                type="button"
+                onClick={() => setBounds(widened(ofAll))}
+                className="link min-h-11 font-semibold"
+              >
+                Show all {formatCount(total - unlocated)}
+              </button>
+            )}
       </div>
-    </div>
+      {isDrawing && onDraw && (
+        <DrawingSurface
+          most={CORNERS.max}
+          onDraw={(drawn) => {
+            setDrawing(false)
+            onDraw(drawn)
+          }}
+        />
+      )}
+      {onDraw && (
+        <DrawButton
+          isDrawing={isDrawing}
+          hasArea={polygon !== undefined}
+          onDrawing={setDrawing}
+          onRemove={() => onDraw("")}
+        />
+      )}
+      {opened && (
+        <Panel
+          key={"_id" in opened ? opened._id : opened.at.join()}
+          label={labelOf(opened)}
+          onClose={() => open(undefined)}
+        >
+          {"_id" in opened ? (
+            <HomeCard point={opened} />
+          ) : (
+            <Together cluster={opened} {...{ of, criteria }} />
+          )}
+        </Panel>
+      )}
+    </MapFrame>
   )
+}
+
+/** The part around the largest cluster that holds most of the homes. */
+function boundsOfMost({ clusters, points, bounds, total }: HomesOnMap): Box | null {
+  const largest = clusters.toSorted((one, other) => other.count - one.count)[0]
+  if (!largest) return bounds
+  const away = ({ at: [x, y] }: Pick<MapPoint, "at">) =>
+    Math.hypot(x - largest.at[0], y - largest.at[1])
+  const singles = points.map(({ at }) => ({ at, count: 1, bounds: [...at, ...at] as const }))
+  let most: Box = largest.bounds
+  let count = 0
+  for (const next of [...clusters, ...singles].toSorted((a, b) => away(a) - away(b))) {
+    if (count >= total * MOST) break
+    const [west, south, east, north] = next.bounds
+    most = [
+      Math.min(most[0], west),
+      Math.min(most[1], south),
+      Math.max(most[2], east),
+      Math.max(most[3], north),
+    ]
+    count += next.count
+  }
+  return most
 }
 
 function isOf(slug: string) {
@@ -381,6 +419,9 @@ function walk(event: KeyboardEvent<HTMLUListElement>) {
   markers[(from + step + markers.length) % markers.length]?.focus()
 }
 
+/** A line on the map, with the buttons of the map beside it. */
+const COUNT =
+  "map-count absolute start-3 top-3 z-20 me-16 flex min-h-11 flex-wrap items-center gap-x-4 rounded-small border border-line bg-card px-4 text-small"
 const MARKER =
   "group absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center whitespace-nowrap rounded-full focus-visible:rounded-full"
 /** A tooltip above the hovered marker. */
@@ -515,7 +556,7 @@ function Panel({ label, onClose, children }: PanelProps) {
       aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => event.key === "Escape" && close()}
-      className="absolute inset-x-3 bottom-3 z-30 max-h-[80%] overflow-y-auto rounded border border-line bg-card shadow-float sm:end-auto sm:w-80"
+      className="absolute inset-x-3 bottom-3 z-30 max-h-[80%] overflow-y-auto max-lg:bottom-6 max-lg:max-h-[calc(100%-5.5rem)] rounded border border-line bg-card shadow-float sm:end-auto sm:w-80"
     >
       <Button
         variant="plain"

@@ -67,19 +67,14 @@ interface Part extends MapPart {
   criteria: string
 }
 
-/**
- * A link to the list of the visible homes. It stays in the layout while it is hidden: a bar that
- * grows would make the map smaller, and so change the visible part.
- */
-function listHere({ box, count, isMoved, path, criteria }: Part): ReactNode {
+/** A link to the list of the visible homes. */
+function listHere({ box, count, path, criteria }: Part): ReactNode {
+  if (count === 0) return null
   const query = new URLSearchParams(criteria)
   query.set("bbox", written(box))
   query.set("view", "map")
   return (
-    <a
-      href={`${path}?${query}`}
-      className={`link inline-flex min-h-11 items-center font-semibold ${isMoved && count > 0 ? "" : "invisible"}`}
-    >
+    <a href={`${path}?${query}`} className="link inline-flex min-h-11 items-center font-semibold">
       {count === 1 ? "List this home" : `List these ${formatCount(count)} homes`}
     </a>
   )

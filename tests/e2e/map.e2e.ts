@@ -106,7 +106,7 @@ test("in the dark the outline is dark, and it follows a change of the scheme wit
 }) => {
   await page.emulateMedia({ colorScheme: "dark" })
   await page.goto("/search?view=map")
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+  await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
   const drawn = page.locator("[data-drawn]")
   await expect.poll(async () => share(await drawn.screenshot(), DARK_SEA)).toBeGreaterThan(0.1)
   await expect.poll(async () => share(await drawn.screenshot(), DARK_LAND)).toBeGreaterThan(0.1)
@@ -121,7 +121,7 @@ test("clusters come apart: pressed again and again, every home has a marker of i
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/search?view=map")
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+  await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
   const clusters = page.getByRole("button", CLUSTER)
   const markers = page.getByRole("list", { name: "Homes on the map" }).getByRole("link")
   for (let pressed = 0; (await clusters.count()) > 0; pressed++) {
@@ -138,10 +138,33 @@ test("clusters come apart: pressed again and again, every home has a marker of i
   expect(await markers.count()).toBeGreaterThan(1)
 })
 
+test("the first view is where most homes are, says how many, and shows all of them at a press", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { data } = await api("/search?limit=1")
+  const { total } = data.projects
+  await page.goto("/search?view=map")
+  await expect(inView(page)).toHaveText(new RegExp(`^\\d+ of ${total} homes in view$`))
+  const first = Number.parseInt((await inView(page).textContent()) ?? "")
+  expect(first).toBeLessThan(total)
+  expect(first).toBeGreaterThanOrEqual((total * 2) / 3)
+  const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
+  expect(await counted(markers)).toBe(first)
+  const all = page.getByRole("button", { name: `Show all ${total}` })
+  await all.click()
+  await expect(inView(page)).toHaveText(`${total} of ${total} homes in view`)
+  await expect(all).toBeHidden()
+  await expect(page).toHaveURL("/search?view=map")
+  // A search shows all that it found.
+  await page.goto("/search?type=Villa&view=map")
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes in view$/)
+})
+
 test("no marker covers the name of a place, and no button a marker", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/search?view=map")
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+  await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
   const list = page.getByRole("list", { name: "Homes on the map" })
   const markers = list.locator("a, button")
   await expect(markers.first()).toBeVisible()
@@ -157,7 +180,7 @@ test("no marker covers the name of a place, and no button a marker", async ({ pa
 })
 
 /** Ras Al Khaimah lies 13 pixels from the right edge of this part. */
-const PARTS = { "the country": "", "a part": "&look=54.6,25,55.97,25.6" }
+const PARTS = { "most homes": "", "a part": "&look=54.6,25,55.97,25.6" }
 
 for (const [part, look] of Object.entries(PARTS))
   test(`no name lies below a button or is cut by the edge of the map of ${part}, which has names and a scale`, async ({
@@ -178,8 +201,7 @@ for (const [part, look] of Object.entries(PARTS))
     const boxes = await Promise.all(inFront.map((control) => control.boundingBox()))
     // The buttons and markers have the colours of names themselves.
     await page.addStyleTag({
-      content:
-        ".map-pane *, .view-switch { visibility: hidden } canvas { visibility: visible !important }",
+      content: ".map-pane * { visibility: hidden } canvas { visibility: visible !important }",
     })
     const edges = [
       { ...map, width: 4 },
@@ -250,18 +272,25 @@ test.describe("by touch on a phone", () => {
     const map = await page.locator(".map-pane").boundingBox()
     expect(map?.height).toBeGreaterThan(600)
     await expect(page.getByRole("heading", { name: /^\d+ homes$/ })).toBeInViewport()
-    await page.getByRole("button", { name: /^Filters/ }).tap()
+    const filters = page.getByRole("button", { name: /^Filters/ })
+    const list = page.getByRole("link", { name: "List without the map" })
+    const sheet = await page.locator(".found").boundingBox()
+    for (const button of [filters, list]) {
+      const { y, height } = (await button.boundingBox())!
+      expect(y + height).toBeLessThan(sheet!.y)
+    }
+    await filters.tap()
     await expect(page.getByRole("form", { name: "Filters" })).toBeVisible()
     await page.getByRole("button", { name: "Close the filters" }).tap()
     await page.getByRole("article").last().scrollIntoViewIfNeeded()
-    await page.getByRole("link", { name: "List without the map" }).tap()
+    await list.tap()
     await expect(page).not.toHaveURL(/view=map/)
     expect(await violations(page)).toEqual([])
   })
 
   test("an area is drawn on the map with a finger", async ({ page, context }) => {
     await page.goto("/search?view=map")
-    await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+    await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
     await page.getByRole("button", { name: "Draw an area" }).tap()
     const [start, ...way] = await aroundTheMiddle(page)
     const client = await context.newCDPSession(page)
@@ -285,7 +314,7 @@ test.describe("by touch on a phone", () => {
       await price.tap()
       const card = await page.getByRole("dialog", { name }).boundingBox()
       const filters = await page.getByRole("button", { name: /^Filters/ }).boundingBox()
-      expect(card!.y + card!.height).toBeLessThan(filters!.y)
+      expect(card!.y).toBeGreaterThan(filters!.y + filters!.height)
       await page
         .getByRole("button", { name: `Save ${name}` })
         .first()
@@ -407,7 +436,7 @@ test("an area is drawn on the map with the mouse, and the homes in it are listed
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/search?view=map")
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+  await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
   await page.getByRole("button", { name: "Draw an area" }).click()
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Draw an area" }).press("Enter")

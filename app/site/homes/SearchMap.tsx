@@ -58,9 +58,8 @@ export function SearchMap({ search, styleUrl }: SearchMapProps) {
       action={(part) => (
         <button
           type="button"
-          disabled={!part.isMoved}
           onClick={() => narrowTo({ bbox: written(part.box) })}
-          className="link min-h-11 font-semibold disabled:invisible"
+          className="link min-h-11 font-semibold"
         >
           Search this area
         </button>

@@ -142,7 +142,10 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             onChange={go}
           />
           {isMap(search) && (
-            <div data-map="open" className="map-pane [@media(scripting:none)]:hidden print:hidden">
+            <div
+              data-map="open"
+              className="map-pane bg-peacock-light lg:rounded [@media(scripting:none)]:hidden print:hidden"
+            >
               {isHydrated && (
                 <Suspense fallback={null}>
                   <SearchMap search={search} styleUrl={styleUrl} />

@@ -4,12 +4,13 @@ import type { Map as MapLibre } from "maplibre-gl"
 export type Box = [west: number, south: number, east: number, north: number]
 
 /**
- * For moves that the map makes by itself: the buttons at its end cover no home, and on a wide map
- * no name beside the last one.
+ * For moves that the map makes by itself: the buttons at its end and the count above cover no home,
+ * and on a wide map no name beside the last one.
  */
-export function fitIn({ clientWidth }: HTMLElement) {
+export function fitIn({ clientWidth, clientHeight }: HTMLElement) {
   const right = Math.max(88, Math.min(160, clientWidth * 0.25))
-  return { padding: { top: 56, right, bottom: 56, left: 56 }, maxZoom: 13 }
+  const top = clientHeight < 480 ? 64 : 128
+  return { padding: { top, right, bottom: 56, left: 56 }, maxZoom: 13 }
 }
 
 /** For MapLibre's `eventData`: it is a person who moves the map. */
