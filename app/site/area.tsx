@@ -131,15 +131,15 @@ export default function Area({ loaderData }: Route.ComponentProps) {
             </header>
             {pictures.img && (
               <div
-                className="overflow-hidden rounded bg-line/50 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+                className="relative overflow-hidden rounded bg-line/50 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-h-96 lg:self-stretch"
                 style={{ viewTransitionName: `area-${slug}` }}
               >
                 <Picture
                   picture={pictures.img}
-                  sizes={`(min-width: 79rem) 576px, (min-width: 64rem) 45vw, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
+                  sizes={`(min-width: 79rem) 720px, (min-width: 64rem) 75vw, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
                   priority
                   crop="3/2"
-                  className="max-lg:aspect-2/1!"
+                  className="max-lg:aspect-2/1! lg:absolute lg:inset-0 lg:aspect-auto! lg:h-full!"
                 />
               </div>
             )}

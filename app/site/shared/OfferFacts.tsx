@@ -72,7 +72,7 @@ export function Line({ path, children }: { path: string; children: ReactNode }) 
   return (
     <a
       href={path}
-      className="block py-0.5 first:-mt-0.5 pointer-coarse:py-2.5 pointer-coarse:first:-mt-2.5 hover:text-peacock hover:underline underline-offset-4"
+      className="block py-2.5 first:-mt-2.5 last:-mb-2.5 lg:pointer-fine:py-0.5 lg:pointer-fine:first:-mt-0.5 lg:pointer-fine:last:-mb-0.5 hover:text-peacock hover:underline underline-offset-4"
     >
       {children}
     </a>
