@@ -87,15 +87,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const hasLead = list.page === 1 && list.items.length > BESIDE_LEAD
   return (
     <>
-      <PageHeader title="Before you buy, read" crumbs={CRUMBS}>
-        <p>
-          How a plan is read, what a purchase costs, how payments are staged, and what it is like to
-          live in a place: written for families who look closely.
-        </p>
+      <PageHeader title="Before you buy, read" crumbs={CRUMBS} isLow>
+        <p>How plans are read, what buying costs, and how places are to live in.</p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
-        <div className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-3">
-          {categories.length > 0 && (
+        {categories.length > 0 && (
+          <div className="mb-6 border-y border-line py-2">
             <Choices
               label="Categories"
               choices={[
@@ -108,35 +105,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 })),
               ]}
             />
-          )}
-          <div className="flex items-center gap-4 max-sm:w-full">
-            <form action={PATH} className="min-w-0 flex-1">
-              <search className="flex gap-2">
-                <input
-                  name="name"
-                  type="search"
-                  maxLength={200}
-                  defaultValue={name}
-                  aria-label="Search the articles’ titles"
-                  placeholder="Search titles"
-                  className="field min-w-0"
-                />
-                <Button type="submit" variant="quiet" className="flex-none">
-                  Find
-                </Button>
-              </search>
-            </form>
-            <a
-              href={href("/blog/feed.xml")}
-              type="application/atom+xml"
-              className="link inline-flex min-h-11 items-center text-small"
-            >
-              RSS
-            </a>
           </div>
-        </div>
-        {hasLead && !category && !name && (
-          <FirstSteps hasGuides={categories.some((item) => item.category === GUIDES)} />
         )}
         <Listing
           list={list}
@@ -164,6 +133,36 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             )
           }
         />
+        <div className="mt-14 grid items-center gap-8 border-t border-line pt-8 lg:grid-cols-2">
+          <div className="flex max-w-xl items-center gap-4">
+            <form action={PATH} className="min-w-0 flex-1">
+              <search className="flex gap-2">
+                <input
+                  name="name"
+                  type="search"
+                  maxLength={200}
+                  defaultValue={name}
+                  aria-label="Search the articles’ titles"
+                  placeholder="Search titles"
+                  className="field min-w-0"
+                />
+                <Button type="submit" variant="quiet" className="flex-none">
+                  Find
+                </Button>
+              </search>
+            </form>
+            <a
+              href={href("/blog/feed.xml")}
+              type="application/atom+xml"
+              className="link inline-flex min-h-11 items-center text-small"
+            >
+              RSS
+            </a>
+          </div>
+          {hasLead && !category && !name && (
+            <FirstSteps hasGuides={categories.some((item) => item.category === GUIDES)} />
+          )}
+        </div>
       </div>
     </>
   )
@@ -179,7 +178,7 @@ function FirstSteps({ hasGuides }: { hasGuides: boolean }) {
       : []),
   ]
   return (
-    <nav aria-labelledby="first-steps" className="mb-10 rounded bg-peacock-light px-5 py-4 sm:px-6">
+    <nav aria-labelledby="first-steps" className="rounded bg-peacock-light px-5 py-4 sm:px-6">
       <h2 id="first-steps" className="font-sans text-base font-semibold tracking-normal">
         New to this? Start here
       </h2>

@@ -117,8 +117,8 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       )}
       <article>
         <header className="wrap pt-6 pb-8 md:pb-12">
-          <Breadcrumbs crumbs={crumbsOf(post)} />
-          <p className="mt-4 md:mt-6">
+          <Breadcrumbs crumbs={crumbsOf(post)} endsAbove />
+          <p className="mt-2 md:mt-4">
             <a
               href={withQuery(href("/blog"), "", { category })}
               className="inline-flex min-h-11 items-center font-semibold text-peacock underline-offset-4 hover:underline"

@@ -5,12 +5,18 @@ export interface Crumb {
   path: string
 }
 
+interface BreadcrumbsProps {
+  crumbs: Crumb[]
+  /** Without this page, whose long title follows. */
+  endsAbove?: boolean
+}
+
 /** The way from the home page to this one. The last crumb is this page, as text without a link. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumbs({ crumbs, endsAbove = false }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-small text-soft print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1">
-        {crumbs.map(({ name, path }, index) => (
+        {(endsAbove ? crumbs.slice(0, -1) : crumbs).map(({ name, path }, index) => (
           // The last one takes the rest of the line, or a line of its own where little is left.
           <li
             key={path}
@@ -25,7 +31,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 <a href={path} className="-mx-1 px-1 py-3 hover:text-peacock hover:underline">
                   {name}
                 </a>
-                <NextIcon className="size-3.5" />
+                {index < crumbs.length - (endsAbove ? 2 : 1) && <NextIcon className="size-3.5" />}
               </>
             )}
           </li>

@@ -300,6 +300,13 @@ test("the card of a developer says how many of its homes are ready, and where th
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
 })
 
+test("the blog begins with an article on the first screen of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/blog")
+  const first = page.getByRole("main").getByRole("article").first()
+  await expect(first.getByRole("heading")).toBeInViewport()
+})
+
 test("articles are found by their titles", async ({ page }) => {
   await page.goto("/blog")
   await page.getByRole("searchbox", { name: "Search the articles’ titles" }).fill("golden visa")

@@ -28,7 +28,7 @@ export function PostCard(props: PostCardProps) {
   const { slug, title, category, createdAt, excerpt, words, pictures } = post
   if (isRow)
     return (
-      <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] items-start gap-4 border-t border-line pt-4">
+      <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] items-start gap-4 border-t border-line pt-4 [--tag-size:0.625rem]">
         <CardPicture
           picture={pictures.featuredImage}
           crop="4/3"

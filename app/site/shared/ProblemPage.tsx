@@ -59,7 +59,7 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
         )}
         {status < 500 && (
           <form action={href("/search")} className="mt-8 max-w-xl">
-            <search className="flex flex-wrap gap-3">
+            <search className="flex gap-3">
               <label htmlFor="problem-search" className="sr-only">
                 Search homes, areas and developers
               </label>
@@ -68,10 +68,10 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
                 name="q"
                 type="search"
                 maxLength={200}
-                placeholder="A project, an area or a developer"
-                className="field w-auto min-w-0 flex-1 basis-64"
+                placeholder="Project, area, developer"
+                className="field min-w-0 flex-1"
               />
-              <Button type="submit" className="max-sm:grow">
+              <Button type="submit" className="flex-none">
                 Search
               </Button>
             </search>
