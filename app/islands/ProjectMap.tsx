@@ -110,7 +110,7 @@ export function ProjectMap(props: ProjectMapProps) {
     setFitted(toFit.answer)
     const isFirstLook = look && !fitted
     const fit = isWhole ? boundsOfMost(toFit.answer) : toFit.answer.bounds
-    if (!box && !isFirstLook && fit) setBounds(widened(fit))
+    if (!box && !isFirstLook && fit) setBounds(fit)
   }
   const [narrowed, setNarrowed] = useState(box?.join())
   if (box?.join() !== narrowed) {
@@ -177,7 +177,7 @@ export function ProjectMap(props: ProjectMapProps) {
             ofAll && (
               <button
                 type="button"
-                onClick={() => setBounds(widened(ofAll))}
+                onClick={() => setBounds(ofAll)}
                 className="link min-h-11 font-semibold"
               >
                 Show all {formatCount(total - unlocated)}
@@ -346,11 +346,12 @@ async function fetchData<Data>(address: string, signal: AbortSignal): Promise<Da
 }
 
 function boxAround([longitude, latitude]: [number, number]): Box {
-  return widened([longitude, latitude, longitude, latitude])
-}
-
-function widened([west, south, east, north]: Box): Box {
-  return [west - NEIGHBOURHOOD, south - NEIGHBOURHOOD, east + NEIGHBOURHOOD, north + NEIGHBOURHOOD]
+  return [
+    longitude - NEIGHBOURHOOD,
+    latitude - NEIGHBOURHOOD,
+    longitude + NEIGHBOURHOOD,
+    latitude + NEIGHBOURHOOD,
+  ]
 }
 
 interface MarkersProps {
