@@ -137,7 +137,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </div>
-          <dl className="grid grid-cols-2 gap-6 border-y border-line py-6 max-md:*:last:odd:col-span-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none lg:col-span-2">
+          <dl className="grid grid-cols-2 gap-6 border-y border-line py-6 max-md:*:last:odd:col-span-2 md:max-lg:block md:max-lg:columns-3 md:max-lg:space-y-6 lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
             {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
             {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
             <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
@@ -201,7 +201,9 @@ function Buildings({ label, projects, more, path }: BuildingsProps) {
       {projects.map(({ name, slug, handover }) => (
         <Line key={slug} path={href("/projects/:slug", { slug })}>
           {name}{" "}
-          {!/^ready/i.test(handover) && <span className="font-normal text-soft">({handover})</span>}
+          {!/^ready/i.test(handover) && (
+            <span className="font-normal whitespace-nowrap text-soft">({handover})</span>
+          )}
         </Line>
       ))}
       {more > 0 && <Line path={path}>and {formatCount(more)} more</Line>}

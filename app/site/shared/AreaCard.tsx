@@ -28,7 +28,7 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
   const { slug, name, price, homes, summary, fact, pictures } = area
   return (
     <article
-      className={`group card ${isRow ? "max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:[--tag-size:0.625rem]" : ""}`}
+      className={`group card ${isRow ? "max-sm:grid max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:[--tag-size:0.625rem]" : ""}`}
     >
       <CardPicture
         picture={pictures.img}
