@@ -487,26 +487,23 @@ function ClusterMarker({
   const map = use(MapContext)
   const { count, at, bounds, minPrice } = cluster
   const isHighlighted = highlighted.card !== undefined && holds(bounds, highlighted.card.at)
-  const from = minPrice === null ? "" : ` from ${formatShortPrice(minPrice)}`
+  const least = minPrice === null ? undefined : formatShortPrice(minPrice)
+  const homes = formatPlural(count, "home", "homes")
   const isOnePlace = bounds[2] - bounds[0] < ONE_PLACE && bounds[3] - bounds[1] < ONE_PLACE
-  const size = count < 10 ? "size-11" : count < 100 ? "size-12" : "h-14 min-w-14 px-3"
   return (
     <li>
       <Pin at={at} className={isHighlighted ? "z-20" : "hover:z-20 focus-within:z-20"}>
         <button
           type="button"
-          aria-label={`${formatPlural(count, "home", "homes")}${from}: ${isOnePlace ? "show them" : "zoom in"}`}
+          aria-label={`${homes}${least ? ` from ${least}` : ""}: ${isOnePlace ? "show them" : "zoom in"}`}
           onClick={() => (isOnePlace ? onOpen(cluster) : map && goTo(map, bounds))}
-          className={`${MARKER} ${size} border-2 border-card text-small font-semibold text-card tabular-nums shadow-float transition-colors hover:bg-ink ${
+          className={`${MARKER} min-h-11 min-w-11 border-2 border-card px-3 text-small leading-tight font-semibold text-card tabular-nums shadow-float transition-colors hover:bg-ink ${
             isHighlighted ? "bg-ink" : "bg-peacock"
           }`}
           {...highlighted.pointingAt(bounds)}
         >
-          {formatCount(count)}
-          <span aria-hidden="true" className={BUBBLE}>
-            {formatPlural(count, "home", "homes")}
-            {from}
-          </span>
+          {homes}
+          {least && <span className="font-normal">from {least.replace("AED ", "")}</span>}
         </button>
       </Pin>
     </li>

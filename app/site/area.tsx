@@ -128,6 +128,14 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                 <p className="mt-4 max-w-text text-soft text-balance md:text-lead">{summary}</p>
               )}
               <SampleNote of="areas" className="mt-3" />
+              {list.total > 0 && (
+                <a
+                  href="#projects"
+                  className="link mt-2 inline-flex min-h-11 items-center lg:hidden print:hidden"
+                >
+                  See the {formatPlural(list.total, "project", "projects")}
+                </a>
+              )}
             </header>
             {pictures.img && (
               <div

@@ -1,7 +1,9 @@
 import { href } from "react-router"
+import { bandWords } from "#catalog/vastu/words.ts"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { Heart } from "../shared/Heart.tsx"
+import { bandSign, Signed } from "../shared/VastuBadge.tsx"
 import { chosenPlans, comparePath } from "./chosen.ts"
 import type { ComparedProject } from "./compare.tsx"
 import { filledIn, GROUPS } from "./rows.tsx"
@@ -152,7 +154,7 @@ function Mark() {
 }
 
 function Head({ project, others }: { project: ComparedProject; others: ComparedProject[] }) {
-  const { slug, name, pictures } = project
+  const { slug, name, pictures, plan } = project
   const without = comparePath(
     others.map((other) => other.slug),
     chosenPlans(others),
@@ -185,6 +187,11 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
       >
         {name}
       </a>
+      {plan && (
+        <Signed verdict={bandSign({ ...plan.reading, ...plan.reading.certainty })}>
+          <span className="text-small">Vastu: {bandWords(plan.reading).word.toLowerCase()}</span>
+        </Signed>
+      )}
     </div>
   )
 }

@@ -136,7 +136,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         <p className="print:hidden">
           {compared.length === 0
             ? "Choose up to three homes, and see their prices, handover, payment plans and Vastu side by side."
-            : "Anyone who has the address of this page sees the same comparison."}
+            : "Prices, plans, Vastu and payments side by side. The address can be shared."}
         </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-20">

@@ -63,7 +63,7 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
         crumbs={CRUMBS}
       >
         <p className={OWN}>Saved in this browser, without an account.</p>
-        <p className={SHARED}>Homes from a link, not in your favourites yet.</p>
+        <p className={SHARED}>Shared with you, and not in your favourites yet.</p>
         {projects.length > 0 && (
           // As high as each other: the page becomes a shared one once its script has run.
           <p className="mt-5 text-base">

@@ -17,6 +17,7 @@ import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { MARKS } from "../../plan/VerdictMark.tsx"
+import { Signed } from "../shared/VastuBadge.tsx"
 import { ComparedPlan, titleOf } from "./ComparedPlan.tsx"
 import type { ComparedProject } from "./compare.tsx"
 
@@ -109,6 +110,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
           const cost = purchaseCost(project)
           return cost && formatPriceRange(cost.total)
         },
+        missing: "Not listed for this emirate",
       },
     ],
   },
@@ -161,17 +163,27 @@ function placement(label: string, rule: string): Row {
   const lines = ({ plan }: ComparedProject) =>
     (plan?.reading.findings ?? []).flatMap((finding) => {
       if (finding.rule !== rule || !finding.verdict) return []
-      const { word } = MARKS[finding.verdict]
-      if (rule === "centre_open") return [word]
+      const { verdict } = finding
+      const { word } = MARKS[verdict]
+      if (rule === "centre_open") return [{ verdict, words: word }]
       const zones = finding.zones
         .filter(({ share }) => share >= NAMED_SHARE)
         .map(({ zone }) => (zone === "C" ? "Centre" : zone))
-      return [`${zones.join("/")}: ${word.toLowerCase()}`]
+      return [{ verdict, words: `${zones.join("/")}: ${word.toLowerCase()}` }]
     })
   return {
     label,
-    text: (project) => lines(project).join("; ") || undefined,
-    node: (project) => <List items={lines(project)} />,
+    text: (project) =>
+      lines(project)
+        .map(({ words }) => words)
+        .join("; ") || undefined,
+    node: (project) =>
+      lines(project).map(({ verdict, words }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have the same words
+        <Signed key={index} verdict={verdict}>
+          {words}
+        </Signed>
+      )),
     missing: "Not assessed",
   }
 }

@@ -17,15 +17,15 @@ export function PlanVerdicts({ plans, school }: PlanVerdictsProps) {
   const others = homes.length - SHOWN
   return (
     <div className="grid gap-1 text-small">
+      <p className="text-soft">
+        Vastu of its {homes.length} plans, {SCHOOL_WORDS[school].adjective} school
+      </p>
       {homes.slice(0, SHOWN).map((plan) => (
         <Signed key={plan._id} verdict={bandSign(plan)}>
           {shortTitle(plan, homes)}: {lower(headline(plan))}
         </Signed>
       ))}
-      <p className="text-soft">
-        {others > 0 && `and ${others} more plans · `}
-        Vastu, {SCHOOL_WORDS[school].adjective} school
-      </p>
+      {others > 0 && <p className="text-soft">and {others} more</p>}
     </div>
   )
 }

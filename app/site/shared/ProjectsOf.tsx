@@ -24,7 +24,7 @@ interface ProjectsOfProps {
 /** The projects of an area or of a developer, on its page. */
 export function ProjectsOf({ title, none, list, criteria, isTitleShown, end }: ProjectsOfProps) {
   return (
-    <section aria-labelledby="projects" className="wrap section">
+    <section aria-labelledby="projects" className="wrap section pt-8! md:pt-10!">
       <h2 id="projects" className={isTitleShown ? "mb-6" : "sr-only"}>
         {title}
       </h2>

@@ -96,12 +96,13 @@ function doorWords({ entrance, entranceVerdict: verdict }: SchoolSummary): strin
   return `${entrance ? zoneName(entrance) : ""} door${isBad ? `, ${MARKS[verdict].word.toLowerCase()}` : ""}`
 }
 
-/** The sign of a band: one that may be another, as north is known, is neither for nor against. */
+/** The sign of a band. "Strong" and "good" have the lighter tick where the band may be another. */
 export function bandSign({
   band,
   otherwise,
 }: Pick<MatchedHome, "otherwise"> & { band?: Band | null | undefined }): Verdict | undefined {
-  return band ? (otherwise ? "neutral" : BAND_SIGNS[band]) : undefined
+  if (!band) return undefined
+  return otherwise && band === "strong" ? "good" : BAND_SIGNS[band]
 }
 
 /** A text with the sign of its own verdict. */

@@ -27,12 +27,12 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   expect(text).not.toContain("74")
 })
 
-test("a band that north may change has no sign of its own", () => {
+test("a strong band that north may change has the lighter tick", () => {
   const html = (home: Partial<SchoolSummary>) =>
     renderToStaticMarkup(<VastuBadge vastu={summary({ band: "strong", ...home })} />)
   expect(html({})).toContain("#sign-ideal")
   const unsure = html({ otherwise: { band: "mixed", offDeg: 1 } })
-  expect(unsure).toContain("#sign-neutral")
+  expect(unsure).toContain("#sign-good")
   expect(unsure).not.toContain("#sign-ideal")
 })
 

@@ -118,6 +118,6 @@ test("the thresholds of verdicts, bands and coverage, and each version, are on t
   const words = METHOD.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ")
   for (const least of Object.values(VERDICT_FROM)) expect(words).toMatch(new RegExp(` ${least} `))
   expect(words).toContain(`${BAND_FROM.strong} and above is strong`)
-  expect(words).toContain(`Below ${MIN_COVERAGE * 100} %`)
+  expect(words).toContain(`Below ${MIN_COVERAGE * 100}%`)
   for (const { version } of RULES_CHANGES) expect(words).toContain(`Version ${version},`)
 })

@@ -58,7 +58,7 @@ export default function VastuCheck() {
     <>
       <div className="print:hidden">
         <PageHeader title={TITLE} crumbs={CRUMBS} isLow>
-          <p>Find north, then tap where the rooms lie, or draw on the plan.</p>
+          <p>Tap where the rooms lie, or draw on the plan.</p>
         </PageHeader>
       </div>
       {/* At least as high as the screen, so that no content in view shifts. */}

@@ -7,7 +7,7 @@ type Position = readonly [longitude: number, latitude: number]
 /** A marker that covers the map around a point. */
 export interface Occupied {
   at: Position
-  /** A price is wider than a cluster. */
+  /** A cluster has two lines: its count and its lowest price. */
   is: "cluster" | "price"
 }
 
@@ -22,7 +22,7 @@ interface Place {
 const MARKERS = "markers"
 const FRAME = "frame"
 const AROUND: Record<Occupied["is"], Around> = {
-  cluster: [24, 24, 24, 24],
+  cluster: [23, 46, 23, 46],
   price: [17, 34, 17, 34],
 }
 /** Elements in front of the canvas. */
