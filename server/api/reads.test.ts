@@ -366,9 +366,10 @@ test("the page of a project shows what the database contains at this moment, fro
     floorPlan: plans.map(({ marks: _, ...plan }) => plan),
   })
   const inShort = ({ _id, id, title, image, marks, readings }: FloorPlan) => {
-    const { band = null, coverage, certainty } = readings!.sixteen
+    const { band = null, coverage, certainty, home: several } = readings!.sixteen
     const otherwise = certainty?.otherwise ?? null
-    return { _id, id, title, image, outline: marks!.outline, band, otherwise, coverage }
+    const home = several?.title ?? null
+    return { _id, id, title, image, home, outline: marks!.outline, band, otherwise, coverage }
   }
   const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({
     ...plan,

@@ -17,7 +17,7 @@ export function ProjectHead({ data }: { data: Shown }) {
   const { project, readPlans, school } = data
   const { name, title, area, developer, price, handover, pictures } = project
   return (
-    <header className="mt-6 grid items-end gap-x-12 gap-y-4 md:mb-8 lg:grid-cols-[minmax(0,1fr)_auto] print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
+    <header className="mt-6 grid gap-x-12 gap-y-4 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex items-start gap-6">
         {pictures.projectLogo && (
           <Picture
@@ -55,7 +55,7 @@ export function ProjectHead({ data }: { data: Shown }) {
           <SampleNote of="projects" className="mt-2" />
         </div>
       </div>
-      <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center lg:text-end print:block print:text-end">
+      <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center md:max-w-88 md:text-end print:block print:text-end">
         {price > 0 && <p className="text-small text-soft">From</p>}
         <div className="col-span-2">
           <p className="font-serif text-heading leading-tight tabular-nums">
@@ -75,7 +75,7 @@ export function ProjectHead({ data }: { data: Shown }) {
             </a>
           )}
         </div>
-        <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:mt-2 md:gap-1 lg:-me-3 lg:ms-0 lg:justify-end print:hidden">
+        <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-me-3 md:mt-2 md:justify-end md:gap-1 print:hidden">
           <Heart project={project} />
           <CompareLink project={project} />
           <ShareButton
