@@ -113,7 +113,7 @@ export default defineConfig(({ command }) => ({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "frame",
-                  test: /\/app\/(?:handle|seo\/.*|site\/(?:root-data|enquiry)|ui\/(?:Breadcrumbs|EmptyState|LoadingView|Logo|PageHeader|SkipLink))\.tsx?|\/catalog\/(?:kind|languages|project)\.ts/,
+                  test: /\/app\/(?:handle|seo\/.*|site\/(?:root-data|enquiry)|ui\/(?:EmptyState|LoadingView|Logo|SkipLink))\.tsx?|\/catalog\/(?:kind|languages|project)\.ts/,
                 },
               ],
             },
