@@ -487,23 +487,22 @@ function ClusterMarker({
   const map = use(MapContext)
   const { count, at, bounds, minPrice } = cluster
   const isHighlighted = highlighted.card !== undefined && holds(bounds, highlighted.card.at)
-  const least = minPrice === null ? undefined : formatShortPrice(minPrice)
   const homes = formatPlural(count, "home", "homes")
+  const from = minPrice === null ? "" : `from ${formatShortPrice(minPrice).replace("AED ", "")}`
   const isOnePlace = bounds[2] - bounds[0] < ONE_PLACE && bounds[3] - bounds[1] < ONE_PLACE
   return (
     <li>
       <Pin at={at} className={isHighlighted ? "z-20" : "hover:z-20 focus-within:z-20"}>
         <button
           type="button"
-          aria-label={`${homes}${least ? ` from ${least}` : ""}: ${isOnePlace ? "show them" : "zoom in"}`}
+          aria-label={`${[homes, from].filter(Boolean).join(" ")}: ${isOnePlace ? "show them" : "zoom in"}`}
           onClick={() => (isOnePlace ? onOpen(cluster) : map && goTo(map, bounds))}
           className={`${MARKER} min-h-11 min-w-11 border-2 border-card px-3 text-small leading-tight font-semibold text-card tabular-nums shadow-float transition-colors hover:bg-ink ${
             isHighlighted ? "bg-ink" : "bg-peacock"
           }`}
           {...highlighted.pointingAt(bounds)}
         >
-          {homes}
-          {least && <span className="font-normal">from {least.replace("AED ", "")}</span>}
+          {homes} <span className="font-normal">{from}</span>
         </button>
       </Pin>
     </li>

@@ -20,7 +20,7 @@ const LAKE = [0xcf, 0xe4, 0xe0]
 const TOWN = [0x21, 0x1c, 0x18]
 /** Of both maps. */
 const ROAD = [0xff, 0xff, 0xff]
-const CLUSTER = { name: /^\d+ homes from AED .*: zoom in$/ }
+const CLUSTER = { name: /^\d+ homes from .*: zoom in$/ }
 
 /** Opens the map of a page and waits until it is drawn. */
 async function openMap(page: Page): Promise<Locator> {
@@ -128,7 +128,10 @@ test("clusters come apart: pressed again and again, every home has a marker of i
     expect(pressed).toBeLessThan(8)
     const { count, name } = await clusters
       .first()
-      .evaluate(({ ariaLabel }) => ({ name: ariaLabel, count: Number.parseInt(ariaLabel ?? "") }))
+      .evaluate(({ ariaLabel }) => ({
+        name: ariaLabel,
+        count: Number.parseInt(ariaLabel ?? "", 10),
+      }))
     await clusters.first().click()
     // One cluster is several markers now, and none of its homes is lost.
     await expect(page.getByRole("button", { name: name ?? "", exact: true })).toBeHidden()
@@ -148,7 +151,7 @@ test("the first view is where most homes are, says how many, and shows all of th
   const all = page.getByRole("button", { name: `Show all ${total}` })
   await expect(all).toBeVisible()
   await expect(inView(page)).toHaveText(new RegExp(`^\\d+ of ${total} homes in view$`))
-  const first = Number.parseInt((await inView(page).textContent()) ?? "")
+  const first = Number.parseInt((await inView(page).textContent()) ?? "", 10)
   expect(first).toBeLessThan(total)
   expect(first).toBeGreaterThanOrEqual((total * 2) / 3)
   const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
