@@ -126,12 +126,10 @@ test("clusters come apart: pressed again and again, every home has a marker of i
   const markers = page.getByRole("list", { name: "Homes on the map" }).getByRole("link")
   for (let pressed = 0; (await clusters.count()) > 0; pressed++) {
     expect(pressed).toBeLessThan(8)
-    const { count, name } = await clusters
-      .first()
-      .evaluate(({ ariaLabel }) => ({
-        name: ariaLabel,
-        count: Number.parseInt(ariaLabel ?? "", 10),
-      }))
+    const { count, name } = await clusters.first().evaluate(({ ariaLabel }) => ({
+      name: ariaLabel,
+      count: Number.parseInt(ariaLabel ?? "", 10),
+    }))
     await clusters.first().click()
     // One cluster is several markers now, and none of its homes is lost.
     await expect(page.getByRole("button", { name: name ?? "", exact: true })).toBeHidden()
