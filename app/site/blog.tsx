@@ -88,7 +88,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Before you buy, read" crumbs={CRUMBS} isLow>
-        <p>How plans are read, what buying costs, and how places are to live in.</p>
+        <p>How plans are read, what buying costs, and what each place is like to live in.</p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
         {categories.length > 0 && (

@@ -116,27 +116,29 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
             </p>
             <SampleNote of="developers" className="mt-3" />
           </header>
-          <div className="relative overflow-hidden rounded border border-line bg-card">
-            {pictures.img && (
-              <Picture
-                picture={pictures.img}
-                sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
-                priority
-                className="max-lg:aspect-21/9!"
-                crop="3/2"
-              />
-            )}
-            {pictures.logo && (
-              <div className="daylight end-3 bottom-3 w-fit rounded-small bg-card p-2 not-first:absolute">
+          {(pictures.img ?? pictures.logo) && (
+            <div className="relative overflow-hidden rounded border border-line bg-card">
+              {pictures.img && (
                 <Picture
-                  picture={pictures.logo}
-                  sizes="160px"
-                  alt=""
-                  className="h-12 w-auto max-w-full object-contain"
+                  picture={pictures.img}
+                  sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
+                  priority
+                  className="max-lg:aspect-21/9!"
+                  crop="3/2"
                 />
-              </div>
-            )}
-          </div>
+              )}
+              {pictures.logo && (
+                <div className="daylight end-3 bottom-3 w-fit rounded-small bg-card p-2 not-first:absolute">
+                  <Picture
+                    picture={pictures.logo}
+                    sizes="160px"
+                    alt=""
+                    className="h-12 w-auto max-w-full object-contain"
+                  />
+                </div>
+              )}
+            </div>
+          )}
           <dl className="grid grid-cols-2 gap-6 border-y border-line py-6 max-md:*:last:odd:col-span-2 md:max-lg:block md:max-lg:columns-3 md:max-lg:space-y-6 lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
             {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
             {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}

@@ -54,7 +54,7 @@ export function ComparedPlan({ project: { slug, plan }, compared }: ComparedPlan
                 <a
                   href={comparePath(slugs, [...otherPlans, other._id])}
                   rel="nofollow"
-                  className="group block py-2 text-small"
+                  className="block py-2 text-small"
                 >
                   <span className="text-peacock underline underline-offset-4">
                     {other.home ?? other.title}

@@ -7,7 +7,7 @@ import { pageMeta } from "../../seo/meta.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { readQuery, services, values } from "../loaders.ts"
-import { drawingOf } from "../project/vastu-plans.ts"
+import { drawingOf, showPlan } from "../project/vastu-plans.ts"
 import { rootOf, useAbsoluteUrl } from "../root-data.ts"
 import { ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/compare"
@@ -68,7 +68,8 @@ async function withPlans(
 ) {
   const { projects, describe } = services(context)
   const found = await Promise.all(
-    homes.map(({ slug, floorPlan }) => {
+    homes.map(({ slug, floorPlan, vastu }) => {
+      if (!vastu) return undefined
       const plan = floorPlan.find(({ _id }) => wanted.includes(_id))?._id
       return projects.findPlans(slug, { school: SCHOOL, plan })
     }),
@@ -77,10 +78,8 @@ async function withPlans(
   return homes.map((home, index) => {
     const plans = found[index]
     if (!plans) return { ...home, plan: undefined }
-    const { _id, image, title, reading, marks } = plans.open
-    const { folder, file } = drawingOf({ image })
+    const { _id, title, picture, reading, marks } = showPlan(plans.open, drawings)
     const box = marks.outline && homeBox(marks.outline, marks)
-    const picture = drawings.get(`${folder}/${file}`)
     return { ...home, plan: { _id, title, picture, box, reading, read: plans.read } }
   })
 }

@@ -17,6 +17,7 @@ import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { MARKS } from "../../plan/VerdictMark.tsx"
+import { capitalised, lower } from "../shared/first-letter.ts"
 import { Signed } from "../shared/VastuBadge.tsx"
 import { ComparedPlan, titleOf } from "./ComparedPlan.tsx"
 import type { ComparedProject } from "./compare.tsx"
@@ -218,14 +219,6 @@ function payments({ paymentPlan, price, handover }: ComparedProject): string[] {
       .filter(Boolean)
       .join(", ")
   })
-}
-
-function lower(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1)
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** A row with the values of these homes, whether they differ, and which is the best. */

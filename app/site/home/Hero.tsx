@@ -7,6 +7,7 @@ import { homeBox } from "../../plan/plan-frame.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { PHONE_SIZE } from "../shared/CardPicture.tsx"
+import { capitalised } from "../shared/first-letter.ts"
 import type { ReadPlan } from "../shared/ReadPlanExample.tsx"
 import { SelectField } from "../shared/SelectField.tsx"
 import { SuggestBox } from "../shared/SuggestBox.tsx"
@@ -17,7 +18,7 @@ import {
   TYPE_OPTIONS,
 } from "../shared/search-options.ts"
 
-const DOOR_OPTIONS = DIRECTIONS.map((value) => ({ value, label: capitalized(zoneName(value)) }))
+const DOOR_OPTIONS = DIRECTIONS.map((value) => ({ value, label: capitalised(zoneName(value)) }))
 
 interface HeroProps {
   /** A home whose plan has been read, with a picture of it. */
@@ -126,8 +127,4 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
       </figcaption>
     </figure>
   )
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

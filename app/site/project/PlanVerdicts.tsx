@@ -1,6 +1,7 @@
 import type { ReadPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { lower } from "../shared/first-letter.ts"
 import { bandSign, Signed } from "../shared/VastuBadge.tsx"
 import { homesOf, shortTitle } from "./vastu-plans.ts"
 
@@ -28,8 +29,4 @@ export function PlanVerdicts({ plans, school }: PlanVerdictsProps) {
       {others > 0 && <p className="text-soft">and {others} more</p>}
     </div>
   )
-}
-
-function lower(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

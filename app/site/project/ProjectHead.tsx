@@ -3,6 +3,7 @@ import { formatHandover, formatHomePrice } from "#catalog/format.ts"
 import { Picture } from "../../ui/Picture.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
+import { capitalised } from "../shared/first-letter.ts"
 import { Heart } from "../shared/Heart.tsx"
 import { SampleNote } from "../shared/SampleNote.tsx"
 import { ShareButton } from "../shared/ShareLinks.tsx"
@@ -91,5 +92,5 @@ export function ProjectHead({ data }: { data: Shown }) {
 /** `Heron Basin: one-bedroom apartments …` without the name, below the heading `Heron Basin`. */
 function titleWithoutName(title: string, name: string): string {
   const rest = title.startsWith(name) ? title.slice(name.length).replace(/^[\s:,–-]+/, "") : title
-  return rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : title
+  return rest ? capitalised(rest) : title
 }
