@@ -74,12 +74,12 @@ export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
       className="rounded border border-line bg-card p-4 sm:p-8"
     >
       <h2 id={`${id}-begin`} className="text-title">
-        For more: draw on your plan
+        Want it exact? Draw on your plan
       </h2>
       <p className="mt-2 max-w-text">
-        About three minutes, with the pada of the door, rooms across zones and all three schools.
-        The picture stays in this browser: it is not sent to us or to anybody. What you mark is kept
-        here as well, so that a reload loses nothing.
+        About three minutes for a flat. It reads the exact place of the door, rooms that lie across
+        two zones, and three schools of Vastu. The picture stays in this browser and is never sent;
+        your marks survive a reload.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <span>

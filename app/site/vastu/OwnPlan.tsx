@@ -88,6 +88,8 @@ export function OwnPlan() {
     const id = crypto.randomUUID()
     const fresh = { id, name, marks }
     setComplaint(undefined)
+    // The plan takes the place of the choices above the button that began it.
+    scrollTo({ top: 0, behavior: "instant" })
     setCurrent(fresh)
     setSaved(savePlan(fresh))
     if (picture) void savePicture(id, picture)

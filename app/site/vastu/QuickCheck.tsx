@@ -1,17 +1,20 @@
 import { useId, useState } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
-import type { RoomType } from "#catalog/vastu/rules.ts"
+import { type MarkedFloor, readingsOfHome } from "#catalog/plan-readings.ts"
 import { DIRECTIONS, type NineZone, zoneName } from "#catalog/vastu/zones.ts"
-import { Choice, Known } from "../../plan/editor/parts.tsx"
+import { CompassRose } from "../../plan/CompassRose.tsx"
+import { Choice } from "../../plan/editor/parts.tsx"
 import { expectedRooms, roomTypeName, roomTypesOf } from "../../plan/editor/room-words.ts"
-import { Button } from "../../ui/Button.tsx"
 import { QuickCard } from "./QuickCard.tsx"
+import { QuickExample } from "./QuickExample.tsx"
+import { QuickFloors } from "./QuickFloors.tsx"
 import { QuickReading } from "./QuickReading.tsx"
+import { QuickSheet } from "./QuickSheet.tsx"
 import {
-  cellsOf,
+  DOOR,
   emptyHome,
   floorName,
-  MAX_FLOORS,
+  type Placed,
   type QuickHome,
   quickFloors,
   savedQuickHome,
@@ -26,241 +29,220 @@ const HOMES = [
   { home: "villa", word: "Villa" },
 ] as const
 const NORTHS = [
-  { northAt: 0, word: "Up" },
-  { northAt: 90, word: "Right" },
-  { northAt: 180, word: "Down" },
-  { northAt: 270, word: "Left" },
+  { northAt: 0, word: "Up", arrow: "↑" },
+  { northAt: 90, word: "Right", arrow: "→" },
+  { northAt: 180, word: "Down", arrow: "↓" },
+  { northAt: 270, word: "Left", arrow: "←" },
 ] as const
-/** So many kinds of rooms stand before "More rooms". */
-const COMMON = 6
-const SIDES = DIRECTIONS.map((zone) => ({ value: zone, word: `The ${zoneName(zone)}` }))
+/** So many choices stand before "More rooms". */
+const COMMON = 5
+
+const LINK = "link min-h-11 px-2 text-small"
 
 /** The check by nine cells: rooms are tapped into zones, floor by floor, and read at once. */
 export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void }) {
   const id = useId()
   const [home, setHome] = useState<QuickHome>(savedQuickHome)
   const [floor, setFloor] = useState(0)
-  const [chosen, setChosen] = useState<RoomType>()
+  const [chosen, setChosen] = useState<Placed>()
+  const [isDoorUnknown, setDoorUnknown] = useState(false)
   const [areAllShown, setAllShown] = useState(false)
   const [announcement, setAnnouncement] = useState("")
-  const placed = new Set(home.floors.flat().map(({ type }) => type))
-  const open = expectedRooms(home).filter(
-    (type) => !placed.has(type) && !home.absent.includes(type),
+
+  const done = new Set<Placed>([
+    ...home.floors.flat().map(({ type }) => type),
+    ...(home.facing ? [DOOR] : []),
+  ])
+  const openRooms = expectedRooms(home).filter(
+    (type) => !done.has(type) && !home.absent.includes(type),
   )
-  const types = roomTypesOf(home.home)
-  const type = chosen && types.includes(chosen) ? chosen : (open[0] ?? types[0] ?? "kitchen")
-  const floors = quickFloors(home)
+  const isGround = floor === 0
+  const isDoorOpen = isGround && !home.facing && !isDoorUnknown
+  const open: Placed[] = [...(isDoorOpen ? [DOOR] : []), ...openRooms]
+  const choices: Placed[] = [...(isGround ? [DOOR] : []), ...roomTypesOf(home.home)]
+  const current = chosen && choices.includes(chosen) ? chosen : (open[0] ?? "kitchen")
+  const floors: MarkedFloor[] = quickFloors(home)
+  const readings = readingsOfHome(floors)
   const rooms = floors[floor]?.marks.rooms ?? []
-  const roomsAt = (cell: NineZone) =>
-    rooms.filter(({ place }) => "cell" in place && place.cell === cell)
 
   function change(changed: QuickHome, words: string) {
     setHome(changed)
     saveQuickHome(changed)
     setAnnouncement(words)
+    // The next expected room is chosen by itself.
+    setChosen(undefined)
+  }
+
+  function place(cell: NineZone) {
+    const facing = DIRECTIONS.find((zone) => zone === cell)
+    const words = `${nameOf(current)}: ${zoneName(cell)}`
+    if (current !== DOOR) change(withRoom(home, floor, { type: current, cell }), words)
+    else if (facing) change({ ...home, facing }, words)
+  }
+
+  function leaveOut() {
+    if (current === DOOR) setDoorUnknown(true)
+    else change({ ...home, absent: [...home.absent, current] }, "It is left out")
+  }
+
+  function removeDoor() {
+    const { facing: _, ...rest } = home
+    change(rest, "The main door is removed")
   }
 
   return (
     <QuickCard id={`${id}-title`}>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 lg:row-span-2">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
           <fieldset>
-            <legend className="field-label">1. Choose a room</legend>
+            <legend className="field-label">1. The home, and where north points on its plan</legend>
+            <div className="flex items-center gap-3">
+              <div className="flex flex-wrap gap-x-6 gap-y-1.5">
+                <div className="flex flex-wrap gap-1.5">
+                  {HOMES.map(({ home: other, word }) => (
+                    <Choice
+                      key={other}
+                      isChosen={other === home.home}
+                      onChoose={() => change({ ...home, home: other }, word)}
+                    >
+                      {word}
+                    </Choice>
+                  ))}
+                </div>
+                <div className="flex flex-wrap gap-1.5">
+                  {NORTHS.map(({ northAt, word, arrow }) => (
+                    <Choice
+                      key={northAt}
+                      isChosen={northAt === home.northAt}
+                      onChoose={() =>
+                        change({ ...home, northAt }, `North points ${word.toLowerCase()}`)
+                      }
+                    >
+                      <span className="sr-only">North points</span>
+                      <span aria-hidden="true">{arrow}</span> {word}
+                    </Choice>
+                  ))}
+                </div>
+              </div>
+              <CompassRose northDeg={home.northAt} className="ms-auto size-14 max-sm:hidden" />
+            </div>
+          </fieldset>
+          <fieldset className="mt-4">
+            <legend className="field-label">2. Choose the door or a room</legend>
             <div className="flex flex-wrap gap-1.5">
-              {types
-                .filter((other, at) => areAllShown || at < COMMON || other === type)
+              {choices
+                .filter((other, at) => areAllShown || at < COMMON || other === current)
                 .map((other) => (
-                  <Choice key={other} isChosen={other === type} onChoose={() => setChosen(other)}>
-                    {roomTypeName(other)}
-                    {placed.has(other) && <span className="sr-only">, placed</span>}
-                    {placed.has(other) && <span aria-hidden="true">✓</span>}
+                  <Choice
+                    key={other}
+                    isChosen={other === current}
+                    onChoose={() => setChosen(other)}
+                  >
+                    {nameOf(other)}
+                    {done.has(other) && <span className="sr-only">, placed</span>}
+                    {done.has(other) && <span aria-hidden="true">✓</span>}
                   </Choice>
                 ))}
-              <button
-                type="button"
-                onClick={() => setAllShown(!areAllShown)}
-                className="link min-h-11 px-2 text-small"
-              >
+              <button type="button" onClick={() => setAllShown(!areAllShown)} className={LINK}>
                 {areAllShown ? "Fewer rooms" : "More rooms"}
               </button>
             </div>
           </fieldset>
-          <fieldset className="mt-5">
+          <fieldset className="mt-4">
             <legend className="field-label">
-              2. {roomTypeName(type)}: tap where it lies
-              {floors.length > 1 && `, ${floorName(floor).toLowerCase()}`}
+              3. {nameOf(current)}: tap{" "}
+              {current === DOOR ? "the side it opens to" : "where it lies"}
+              {floors.length > 1 && current !== DOOR && `, ${floorName(floor).toLowerCase()}`}
             </legend>
-            {(floors.length > 1 || home.home !== "apartment") && (
-              <div className="mb-2 flex flex-wrap gap-1.5">
-                {floors.length > 1 &&
-                  floors.map(({ _id, title }, at) => (
-                    <Choice key={_id} isChosen={at === floor} onChoose={() => setFloor(at)}>
-                      {title}
-                    </Choice>
-                  ))}
-                {floors.length < MAX_FLOORS && (
-                  <Choice
-                    isChosen={false}
-                    onChoose={() => {
-                      setFloor(floors.length)
-                      change({ ...home, floors: [...home.floors, []] }, "A floor is added")
-                    }}
-                  >
-                    Add a floor
-                  </Choice>
-                )}
-                {floor > 0 && (
-                  <Choice
-                    isChosen={false}
-                    onChoose={() => {
-                      setFloor(floor - 1)
-                      const others = home.floors.filter((_, at) => at !== floor)
-                      change({ ...home, floors: others }, `${floorName(floor)} is removed`)
-                    }}
-                  >
-                    Remove this floor
-                  </Choice>
-                )}
-              </div>
-            )}
-            <div className="grid grid-cols-3 gap-1.5">
-              {cellsOf(home.northAt).map((cell) => (
-                <button
-                  key={cell}
-                  type="button"
-                  onClick={() => {
-                    change(
-                      withRoom(home, floor, { type, cell }),
-                      `${roomTypeName(type)}: ${zoneName(cell)}`,
-                    )
-                    // The next expected room is chosen by itself.
-                    setChosen(undefined)
-                  }}
-                  className="flex min-h-18 flex-col items-center rounded-small md:min-h-26 border border-line bg-paper p-1.5 text-small hover:border-peacock hover:bg-peacock-light"
-                >
-                  <span className="font-semibold text-soft">
-                    {cell === "C" ? "Centre" : cell}
-                    <span className="sr-only">
-                      , {zoneName(cell)}: place the {roomTypeName(type).toLowerCase()} here.
-                    </span>
-                  </span>
-                  {roomsAt(cell).map(({ id: room, name }) => (
-                    <span key={room} className="leading-5">
-                      {name}
-                    </span>
-                  ))}
-                  {roomsAt(cell).length === 0 && (
-                    <span aria-hidden="true" className="my-auto text-lead leading-none text-soft">
-                      +
-                    </span>
-                  )}
-                </button>
-              ))}
-            </div>
-            <p role="status" className="mt-2 min-h-6 text-small text-soft">
-              {announcement}
-            </p>
+            <QuickFloors
+              home={home}
+              floor={floor}
+              onFloor={setFloor}
+              onChange={(changed, at, words) => {
+                setFloor(at)
+                change(changed, words)
+              }}
+            />
+            <QuickSheet
+              home={home}
+              isGround={isGround}
+              rooms={rooms}
+              reading={readings.get(String(floor))?.modern}
+              placed={current}
+              onPlace={place}
+            />
           </fieldset>
-          <div className="flex flex-wrap gap-2">
-            {open.includes(type) && (
-              <Choice
-                isChosen={false}
-                onChoose={() => {
-                  change({ ...home, absent: [...home.absent, type] }, "It is left out")
-                  setChosen(undefined)
-                }}
-              >
-                {`No ${roomTypeName(type).toLowerCase()} in this home`}
-              </Choice>
-            )}
-            {rooms.map(({ id: room, name }) => (
-              <Choice
+          <p role="status" className="sr-only">
+            {announcement}
+          </p>
+          <div className="mt-3 flex flex-wrap items-center gap-1.5">
+            {home.facing && isGround && <Removable name="Main door" onRemove={removeDoor} />}
+            {rooms.map(({ id: room, name = "" }) => (
+              <Removable
                 key={room}
-                isChosen={false}
-                onChoose={() => change(withoutRoom(home, room), `${name} is removed`)}
-              >
-                <span className="sr-only">Remove </span>
-                {name} <span aria-hidden="true">×</span>
-              </Choice>
+                name={name}
+                onRemove={() => change(withoutRoom(home, room), `${name} is removed`)}
+              />
             ))}
-            {placed.size > 0 && (
-              <Button
-                variant="plain"
-                className="min-h-11"
+            {open.includes(current) && (
+              <button type="button" className={LINK} onClick={leaveOut}>
+                {current === DOOR
+                  ? "I do not know the side"
+                  : `No ${nameOf(current).toLowerCase()} in this home`}
+              </button>
+            )}
+            {done.size > 0 && (
+              <button
+                type="button"
+                className={LINK}
                 onClick={() => {
                   setFloor(0)
+                  setDoorUnknown(false)
                   change(emptyHome(), "The check begins anew")
                 }}
               >
                 Begin anew
-              </Button>
+              </button>
             )}
           </div>
         </div>
         <section
           aria-labelledby={`${id}-reading`}
-          className="max-lg:border-t max-lg:border-line max-lg:pt-6"
+          className="border-line max-lg:border-t max-lg:pt-6 lg:border-s lg:ps-8"
         >
-          <h3 id={`${id}-reading`} className="mb-4">
+          <h3 id={`${id}-reading`} className="mb-3">
             Your quick reading
           </h3>
-          {placed.size === 0 ? (
-            <p className="text-soft">
-              It appears here and grows with each room, in this browser: nothing is sent. The main
-              door, kitchen and main bedroom count most.
-            </p>
+          {done.size === 0 ? (
+            <QuickExample
+              onFill={(example) => {
+                setFloor(0)
+                change(example, "An example is filled in")
+              }}
+            />
           ) : (
             <QuickReading
-              floors={floors}
-              open={open.map(roomTypeName)}
+              reading={readings.get("0")?.modern}
+              rooms={floors[0]?.marks.rooms ?? []}
+              open={open.map(nameOf)}
               onDraw={() => floors[0] && onDraw(floors[0].marks)}
             />
           )}
         </section>
-        <div className="grid content-start gap-5 border-t border-line pt-6">
-          <fieldset>
-            <legend className="field-label">The home is</legend>
-            <div className="flex flex-wrap gap-2">
-              {HOMES.map(({ home: other, word }) => (
-                <Choice
-                  key={other}
-                  isChosen={other === home.home}
-                  onChoose={() => change({ ...home, home: other }, word)}
-                >
-                  {word}
-                </Choice>
-              ))}
-            </div>
-          </fieldset>
-          <fieldset>
-            <legend className="field-label">On my plan, north points</legend>
-            <div className="flex flex-wrap gap-2">
-              {NORTHS.map(({ northAt, word }) => (
-                <Choice
-                  key={northAt}
-                  isChosen={northAt === home.northAt}
-                  onChoose={() =>
-                    change({ ...home, northAt }, `North points ${word.toLowerCase()}`)
-                  }
-                >
-                  {word}
-                </Choice>
-              ))}
-            </div>
-          </fieldset>
-          <Known
-            label="The main door opens to"
-            unknown="Not known"
-            options={SIDES}
-            value={home.facing}
-            onSelect={(side) => {
-              const { facing: _, ...rest } = home
-              const facing = DIRECTIONS.find((zone) => zone === side)
-              change({ ...rest, ...(facing && { facing }) }, "The door is noted")
-            }}
-          />
-        </div>
       </div>
     </QuickCard>
+  )
+}
+
+function nameOf(placed: Placed): string {
+  return placed === DOOR ? "Main door" : roomTypeName(placed)
+}
+
+function Removable({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <Choice isChosen={false} onChoose={onRemove}>
+      <span className="sr-only">Remove </span>
+      {name} <span aria-hidden="true">×</span>
+    </Choice>
   )
 }

@@ -1,19 +1,20 @@
-import { type MarkedFloor, readingsOfHome } from "#catalog/plan-readings.ts"
+import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { ReadingLines } from "../../plan/ReadingLines.tsx"
 import { ReadingSummary } from "../../plan/ReadingSummary.tsx"
 import { Button } from "../../ui/Button.tsx"
 
 interface QuickReadingProps {
-  floors: readonly MarkedFloor[]
-  /** The names of expected rooms that are not placed. */
+  reading: Reading | undefined
+  /** The rooms of the ground floor. */
+  rooms: PlanMarksInput["rooms"]
+  /** The names of the door and of expected rooms that are not placed. */
   open: readonly string[]
   onDraw: () => void
 }
 
 /** The reading of nine cells by the modern school, and how far it can be trusted. */
-export function QuickReading({ floors, open, onDraw }: QuickReadingProps) {
-  const [ground] = floors
-  const reading = ground && readingsOfHome(floors).get(ground._id)?.modern
+export function QuickReading({ reading, rooms, open, onDraw }: QuickReadingProps) {
   if (!reading) return null
   return (
     <>
@@ -32,7 +33,7 @@ export function QuickReading({ floors, open, onDraw }: QuickReadingProps) {
       <details className="mt-4">
         <summary className="link inline-flex min-h-11 items-center">Line by line</summary>
         <div className="mt-2">
-          <ReadingLines id="quick" reading={reading} rooms={ground.marks.rooms} />
+          <ReadingLines id="quick" reading={reading} rooms={rooms} />
         </div>
       </details>
       <Button variant="quiet" className="mt-4" onClick={onDraw}>

@@ -7,11 +7,14 @@ export function Waiting() {
   return (
     <div className="wrap pb-14 [@media(scripting:none)]:hidden">
       <QuickCard id="quick-check">
-        <div className="grid grid-cols-3 gap-1.5 lg:me-96" aria-hidden="true">
+        <div
+          className="grid grid-cols-3 gap-px border-3 border-ink bg-line lg:me-108"
+          aria-hidden="true"
+        >
           {CELLS.map((cell) => (
             <div
               key={cell}
-              className="min-h-18 md:min-h-26 rounded-small border border-line bg-paper p-1.5 text-center text-small font-semibold text-soft"
+              className="min-h-19 bg-card p-1.5 text-center text-small font-semibold text-soft md:min-h-28"
             >
               {cell}
             </div>

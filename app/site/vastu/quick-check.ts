@@ -22,6 +22,11 @@ const quickHome = z.object({
   absent: z.array(roomType),
 })
 
+/** The main door, which is placed as rooms are. */
+export const DOOR = "main door" as const
+/** A kind of room, or the main door. */
+export type Placed = RoomType | typeof DOOR
+
 /** A home as it is placed on nine cells, floor by floor from the ground up. */
 export type QuickHome = z.infer<typeof quickHome>
 
@@ -51,6 +56,18 @@ const OUTLINE: PlanMarksInput["outline"] = [
 
 export function emptyHome(): QuickHome {
   return { home: "apartment", northAt: 0, floors: [[]], absent: [] }
+}
+
+/** A flat as many are: its toilet in the north-east is a severe conflict. */
+export function exampleHome(): QuickHome {
+  const rooms = [
+    ["kitchen", "SE"],
+    ["master_bedroom", "SW"],
+    ["living", "N"],
+    ["toilet", "NE"],
+  ] as const
+  const home: QuickHome = { ...emptyHome(), facing: "E" }
+  return rooms.reduce((placed, [type, cell]) => withRoom(placed, 0, { type, cell }), home)
 }
 
 /** The name of a floor by its index: `Ground floor`; a home of one floor has none. */

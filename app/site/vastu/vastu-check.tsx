@@ -38,7 +38,7 @@ const STEPS = [
   },
   {
     title: "The main door",
-    text: "Press where it is. It snaps to the wall, and the page tells which of the thirty-two padas it stands in.",
+    text: "Press where it is, and it snaps to the wall. Vastu divides the four walls into thirty-two places, the padas: the page names the door's.",
   },
   {
     title: "The rooms",
@@ -58,7 +58,7 @@ export default function VastuCheck() {
     <>
       <div className="print:hidden">
         <PageHeader title={TITLE} crumbs={CRUMBS} isLow>
-          <p>Tap where the rooms lie, or draw on the plan.</p>
+          <p>Tap in its rooms, or draw on its plan.</p>
         </PageHeader>
       </div>
       {/* At least as high as the screen, so that no content in view shifts. */}
@@ -77,7 +77,7 @@ export default function VastuCheck() {
         </div>
       </noscript>
       <div className="print:hidden">
-        <Section id="how" title="How it works" lead="About three minutes for a flat.">
+        <Section id="how" title="How drawing on a plan works">
           <NumberedSteps steps={STEPS} className="gap-x-12 gap-y-8 md:grid-cols-3" />
           <DashList
             sentences={PRINCIPLES}
