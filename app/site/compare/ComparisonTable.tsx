@@ -73,7 +73,7 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
                 <th
                   key={project.slug}
                   scope="col"
-                  className="pb-2 text-start font-normal sm:px-2 md:px-4"
+                  className="pb-2 text-start font-normal sm:ps-4 md:ps-8"
                 >
                   <Head
                     project={project}
@@ -100,14 +100,14 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
                     <tr key={label} className={`break-inside-avoid border-t border-line ${row}`}>
                       <th
                         scope="row"
-                        className="pt-3 text-start font-normal text-soft max-sm:col-span-full sm:py-3 sm:pe-2 md:pe-4"
+                        className="pt-3 text-start font-normal text-soft max-sm:col-span-full sm:py-3"
                       >
                         {differs && isMarked ? <Differing label={label} /> : label}
                       </th>
                       {compared.map(({ slug }, index) => (
                         <td
                           key={slug}
-                          className={`pt-1 pb-3 tabular-nums sm:px-2 sm:pt-3 md:px-4 ${differs ? "" : "text-soft"} ${
+                          className={`pt-1 pb-3 tabular-nums sm:ps-4 sm:pt-3 md:ps-8 ${differs ? "" : "text-soft"} ${
                             best?.index === index ? "font-semibold" : ""
                           }`}
                         >

@@ -4,12 +4,13 @@ import { project } from "#catalog/project.ts"
 import { reads } from "../../handle.ts"
 import { homeBox } from "../../plan/plan-frame.ts"
 import { pageMeta } from "../../seo/meta.ts"
+import { PlusIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { readQuery, services, values } from "../loaders.ts"
 import { drawingOf, showPlan } from "../project/vastu-plans.ts"
 import { rootOf, useAbsoluteUrl } from "../root-data.ts"
-import { ShareLinks } from "../shared/ShareLinks.tsx"
+import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/compare"
 import { AddAnother } from "./AddAnother.tsx"
 import { ComparisonTable, names } from "./ComparisonTable.tsx"
@@ -125,6 +126,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const { compared, displaced, moved, isChosen } = loaderData
   const slugs = compared.map(({ slug }) => slug)
   const url = useAbsoluteUrl(comparePath(slugs, chosenPlans(compared)))
+  const title = `${names(compared)}, side by side`
   return (
     <div
       data-list-page="compare"
@@ -135,8 +137,21 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         <p className="print:hidden">
           {compared.length === 0
             ? "Choose up to three homes, and see their prices, handover, payment plans and Vastu side by side."
-            : "Prices, plans, Vastu and payments side by side. The address can be shared."}
+            : "Prices, plans, Vastu and payments side by side."}
         </p>
+        {compared.length > 0 && (
+          <p className="-ms-3 mt-1 flex flex-wrap items-center text-base print:hidden">
+            <ShareButton url={url} title={title} />
+            {compared.length < MAX_COMPARED && (
+              <a
+                href="#add"
+                className="inline-flex min-h-11 items-center gap-2 px-3 font-semibold text-peacock hover:underline underline-offset-4"
+              >
+                <PlusIcon /> Add a home
+              </a>
+            )}
+          </p>
+        )}
       </PageHeader>
       <div className="wrap pb-14 md:pb-20">
         {displaced.length > 0 && (
@@ -147,7 +162,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         {compared.length > 0 && <ComparisonTable compared={compared} only={loaderData.only} />}
         {compared.length > 1 && (
           <div className="mt-8">
-            <ShareLinks url={url} title={`${names(compared)}, side by side`} isPrintable />
+            <ShareLinks url={url} title={title} isPrintable />
           </div>
         )}
         {compared.length < MAX_COMPARED && <AddAnother {...loaderData} />}

@@ -13,10 +13,11 @@ import {
 } from "#catalog/format.ts"
 import { planSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
-import type { Reading } from "#catalog/vastu/read-plan.ts"
+import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
+import type { Verdict } from "#catalog/vastu/rules.ts"
 import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
-import { MARKS } from "../../plan/VerdictMark.tsx"
+import { MARKS, VASTU_VERDICTS } from "../../plan/VerdictMark.tsx"
 import { capitalised, lower } from "../shared/first-letter.ts"
 import { Signed } from "../shared/VastuBadge.tsx"
 import { ComparedPlan, titleOf } from "./ComparedPlan.tsx"
@@ -87,6 +88,8 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
       {
         label: "Entrance",
         text: ({ plan }) => plan && entranceOf(plan.reading),
+        node: ({ plan }) =>
+          plan && <Signed verdict={doorVerdict(plan.reading)}>{entranceOf(plan.reading)}</Signed>,
         missing: "Not assessed",
       },
       placement("Kitchen", "kitchen"),
@@ -111,7 +114,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
           const cost = purchaseCost(project)
           return cost && formatPriceRange(cost.total)
         },
-        missing: "Not listed for this emirate",
+        missing: "Not worked out for this emirate yet",
       },
     ],
   },
@@ -149,28 +152,37 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
 ]
 
 /** `North, pada N3: ideal`; nothing where the place of the door is not known. */
-function entranceOf({ facing, pada, findings }: Reading): string | undefined {
+function entranceOf(reading: Reading): string | undefined {
+  const { facing, pada } = reading
   if (!facing) return undefined
-  const verdict = findings.find(({ rule }) => rule === "entrance")?.verdict
+  const verdict = doorVerdict(reading)
   const place = [capitalised(zoneName(facing)), pada && `pada ${pada.id}`].filter(Boolean)
   return `${place.join(", ")}${verdict ? `: ${MARKS[verdict].word.toLowerCase()}` : ""}`
+}
+
+function doorVerdict({ findings }: Reading): Verdict | undefined {
+  return findings.find(({ rule }) => rule === "entrance")?.verdict
 }
 
 /** Of a room that lies in several zones, those with at least this part of it are named. */
 const NAMED_SHARE = 0.25
 
-/** Where the rooms of a kind lie in the plan that was read, and what the school makes of each. */
+/**
+ * Where the rooms of a kind lie in the plan that was read, and what the school makes of them: a
+ * line for each verdict, the best first.
+ */
 function placement(label: string, rule: string): Row {
   const lines = ({ plan }: ComparedProject) =>
-    (plan?.reading.findings ?? []).flatMap((finding) => {
-      if (finding.rule !== rule || !finding.verdict) return []
-      const { verdict } = finding
-      const { word } = MARKS[verdict]
-      if (rule === "centre_open") return [{ verdict, words: word }]
-      const zones = finding.zones
-        .filter(({ share }) => share >= NAMED_SHARE)
-        .map(({ zone }) => (zone === "C" ? "Centre" : zone))
-      return [{ verdict, words: `${zones.join("/")}: ${word.toLowerCase()}` }]
+    VASTU_VERDICTS.flatMap(({ verdict, word }) => {
+      const found = (plan?.reading.findings ?? []).filter(
+        (finding) => finding.rule === rule && finding.verdict === verdict,
+      )
+      if (found.length === 0) return []
+      if (rule === "centre_open") {
+        const floors = found.length > 1 ? `, ${found.length} floors` : ""
+        return [{ verdict, words: `${word}${floors}` }]
+      }
+      return [{ verdict, words: `${found.map(zonesOf).join(", ")}: ${word.toLowerCase()}` }]
     })
   return {
     label,
@@ -179,14 +191,21 @@ function placement(label: string, rule: string): Row {
         .map(({ words }) => words)
         .join("; ") || undefined,
     node: (project) =>
-      lines(project).map(({ verdict, words }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have the same words
-        <Signed key={index} verdict={verdict}>
+      lines(project).map(({ verdict, words }) => (
+        <Signed key={verdict} verdict={verdict}>
           {words}
         </Signed>
       )),
     missing: "Not assessed",
   }
+}
+
+/** `N/NW`. */
+function zonesOf({ zones }: Finding): string {
+  return zones
+    .filter(({ share }) => share >= NAMED_SHARE)
+    .map(({ zone }) => (zone === "C" ? "Centre" : zone))
+    .join("/")
 }
 
 function List({ items }: { items: string[] }) {
@@ -213,7 +232,8 @@ function payments({ paymentPlan, price, handover }: ComparedProject): string[] {
     ]
     return [
       words.filter(Boolean).join(" "),
-      amount && formatPrice(amount),
+      // An amount does not break behind its currency.
+      amount && formatPrice(amount).replace(" ", "\u00a0"),
       stepTime(label, handover),
     ]
       .filter(Boolean)

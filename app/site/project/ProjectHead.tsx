@@ -56,32 +56,31 @@ export function ProjectHead({ data }: { data: Shown }) {
           <SampleNote of="projects" className="mt-2" />
         </div>
       </div>
-      <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center md:max-w-88 md:text-end print:block print:text-end">
+      <div className="items-baseline gap-x-3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center md:flex md:max-w-76 md:flex-wrap lg:max-w-md">
         {price > 0 && <p className="text-small text-soft">From</p>}
-        <div className="col-span-2">
-          <p className="font-serif text-heading leading-tight tabular-nums">
-            {formatHomePrice(price)}
-          </p>
-          {handover && <p className="mt-1 text-soft">{formatHandover(handover)}</p>}
-          {project.vastu && (
-            <a
-              href="#vastu"
-              className="mt-3 inline-block rounded-small text-start hover:text-peacock print:hidden"
-            >
-              {homesOf(readPlans).length > 1 ? (
-                <PlanVerdicts plans={readPlans} school={school} />
-              ) : (
-                <VastuBadge vastu={project.vastu} />
-              )}
-            </a>
-          )}
-        </div>
-        <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-me-3 md:mt-2 md:justify-end md:gap-1 print:hidden">
+        <p className="font-serif text-heading leading-tight tabular-nums max-md:col-span-2">
+          {formatHomePrice(price)}
+        </p>
+        {handover && <p className="text-soft max-md:col-span-2">{formatHandover(handover)}</p>}
+        {project.vastu && (
+          <a
+            href="#vastu"
+            className="mt-3 rounded-small hover:text-peacock max-md:col-span-2 md:basis-full print:hidden"
+          >
+            {homesOf(readPlans).length > 1 ? (
+              <PlanVerdicts plans={readPlans} school={school} />
+            ) : (
+              <VastuBadge vastu={project.vastu} />
+            )}
+          </a>
+        )}
+        <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:basis-full md:gap-1 print:hidden">
           <Heart project={project} />
           <CompareLink project={project} />
           <ShareButton
             url={useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))}
             title={describeProject(project)}
+            isIconOnPhone
           />
         </div>
       </div>

@@ -59,7 +59,11 @@ export function ShareLinks({ url, title, isPrintable = false }: Props) {
 }
 
 /** One button to share a page: the share sheet of the device, or else a copy of the address. */
-export function ShareButton({ url, title }: Pick<Props, "url" | "title">) {
+export function ShareButton({
+  url,
+  title,
+  isIconOnPhone = false,
+}: Pick<Props, "url" | "title"> & { isIconOnPhone?: boolean }) {
   return (
     <span className="inline-flex flex-wrap items-center [@media(scripting:none)]:hidden">
       <button
@@ -69,7 +73,7 @@ export function ShareButton({ url, title }: Pick<Props, "url" | "title">) {
         data-title={title}
         className="inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-semibold text-peacock hover:underline underline-offset-4"
       >
-        <ShareIcon /> <span className="max-md:sr-only">Share</span>
+        <ShareIcon /> <span className={isIconOnPhone ? "max-md:sr-only" : undefined}>Share</span>
       </button>
       <span role="status" className="text-small font-semibold text-leaf" />
     </span>
