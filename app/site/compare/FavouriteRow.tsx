@@ -18,11 +18,11 @@ interface FavouriteRowProps {
 export function FavouriteRow({ project, priority, isComparable }: FavouriteRowProps) {
   const { slug, name, type, price, handover, area, city, developer, pictures, vastu } = project
   return (
-    <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6">
+    <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6">
       <div className="relative max-sm:[--tag-size:0.625rem] sm:row-span-2">
         <CardPicture
           picture={pictures.featureImage}
-          sizes="(min-width: 40rem) 208px, 112px"
+          sizes="(min-width: 40rem) 240px, 112px"
           priority={priority}
           transitionName={`project-${slug}`}
         />
@@ -34,7 +34,10 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums">
-          {formatHomePrice(price, { isShort: true })}
+          <span>
+            {price > 0 && <span className="text-small font-normal text-soft">From </span>}
+            {formatHomePrice(price, { isShort: true })}
+          </span>
           {handover && (
             <span className="text-small font-normal text-soft">{formatHandover(handover)}</span>
           )}

@@ -1,11 +1,17 @@
 import { href, useLocation } from "react-router"
+import { formatPlural } from "#catalog/format.ts"
 import type { RouteHandle } from "../../handle.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
+import { HeartIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
+import { projectCards } from "../cards.ts"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
+import { services, values } from "../loaders.ts"
 import { rootOf, useAbsoluteUrl } from "../root-data.ts"
+import { CardGrid } from "../shared/CardGrid.tsx"
+import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/favourites"
 import { findChosen, MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
@@ -22,6 +28,8 @@ const OWN = "group-has-[[data-shared]:not([hidden])]/page:hidden"
 const SHARED = "hidden group-has-[[data-shared]:not([hidden])]/page:inline"
 /** The most names that fit one sentence. */
 const MAX_NAMED = 4
+/** So many homes stand below an empty list. */
+const MAX_OFFERED = 3
 
 export const handle: RouteHandle = { query: ["p"], lists: ["p"] }
 
@@ -30,7 +38,10 @@ export const handle: RouteHandle = { query: ["p"], lists: ["p"] }
  * this page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return findChosen(context, readChosen(request, MAX_FAVOURITES))
+  const chosen = await findChosen(context, readChosen(request, MAX_FAVOURITES))
+  if (chosen.projects.length > 0) return { ...chosen, offered: [] }
+  const { data } = await services(context).projects.listCards({ page: 1, limit: MAX_OFFERED })
+  return { ...chosen, offered: await projectCards(context, values(data)) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -47,7 +58,9 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Favourites({ loaderData: { projects, moved } }: Route.ComponentProps) {
+export default function Favourites({
+  loaderData: { projects, moved, offered },
+}: Route.ComponentProps) {
   const url = useAbsoluteUrl(`${PATH}${useLocation().search}`)
   const gone = Object.values(moved).filter((slug) => slug === "").length
   const named = projects.slice(0, MAX_NAMED).map(({ name }) => name)
@@ -57,16 +70,19 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
         title={
           <>
             <span className={OWN}>{TITLE}</span>
-            <span className={SHARED}>A shared list</span>
+            <span className={SHARED}>
+              {formatPlural(projects.length, "home", "homes")} shared with you
+            </span>
           </>
         }
         crumbs={CRUMBS}
+        isLow
       >
         <p className={OWN}>Saved in this browser, without an account.</p>
-        <p className={SHARED}>Shared with you, and not in your favourites yet.</p>
+        <p className={SHARED}>Save them all, or tap the heart of each that you like.</p>
         {projects.length > 0 && (
           // As high as each other: the page becomes a shared one once its script has run.
-          <p className="mt-5 text-base">
+          <p className="mt-3 text-base">
             <ButtonLink href="#share" variant="quiet" className={OWN}>
               Share this list
             </ButtonLink>
@@ -88,13 +104,30 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
           </p>
         )}
         {projects.length === 0 ? (
-          <EmptyState title="No saved homes yet">
-            <p className="text-soft">Tap the heart on a home to save it here.</p>
-            <noscript>
-              <p>Hearts need JavaScript, which is switched off in this browser.</p>
-            </noscript>
-            <ButtonLink href={href("/projects")}>See all projects</ButtonLink>
-          </EmptyState>
+          <>
+            <EmptyState
+              title="No saved homes yet"
+              icon={<HeartIcon className="size-12 text-peacock" />}
+            >
+              <p className="text-soft">Tap the heart on a home to save it here.</p>
+              <noscript>
+                <p>Hearts need JavaScript, which is switched off in this browser.</p>
+              </noscript>
+              <ButtonLink href={href("/projects")}>See all projects</ButtonLink>
+            </EmptyState>
+            {offered.length > 0 && (
+              <section aria-labelledby="newest" className="mt-6">
+                <h2 id="newest" className="mb-6 text-title">
+                  The newest homes
+                </h2>
+                <CardGrid layout="rail on a tablet">
+                  {offered.map((project) => (
+                    <ProjectCard key={project._id} project={project} headingLevel={3} />
+                  ))}
+                </CardGrid>
+              </section>
+            )}
+          </>
         ) : (
           <form action={href("/compare")} data-compares>
             <h2 className="sr-only">The homes</h2>
@@ -109,27 +142,25 @@ export default function Favourites({ loaderData: { projects, moved } }: Route.Co
                 </li>
               ))}
             </ul>
-            <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-t border-line pt-6">
-              {projects.length > 1 && (
-                <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-                  <Button type="submit" aria-describedby="compared">
-                    Compare the selected homes
-                  </Button>
-                  <p id="compared" className="text-small text-soft">
-                    Tick two, or up to {MAX_COMPARED}, to see them side by side.
-                  </p>
-                </div>
-              )}
-              <section aria-labelledby="share">
-                <h2 id="share" className="mb-3 font-sans text-small font-semibold tracking-normal">
-                  Share this list
-                </h2>
-                <ShareLinks
-                  url={url}
-                  title={`Homes: ${inOneSentence(projects.map(({ name }) => name))}`}
-                />
-              </section>
-            </div>
+            {projects.length > 1 && (
+              <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3 print:hidden">
+                <Button type="submit" aria-describedby="compared">
+                  Compare the selected homes
+                </Button>
+                <p id="compared" className="text-small text-soft">
+                  Tick two, or up to {MAX_COMPARED}, to see them side by side.
+                </p>
+              </div>
+            )}
+            <section aria-labelledby="share" className="mt-6">
+              <h2 id="share" className="mb-3 font-sans text-small font-semibold tracking-normal">
+                Share this list
+              </h2>
+              <ShareLinks
+                url={url}
+                title={`Homes: ${inOneSentence(projects.map(({ name }) => name))}`}
+              />
+            </section>
           </form>
         )}
       </div>
