@@ -18,7 +18,7 @@ test("from the search of the home page to a project", async ({ page }) => {
   const { data } = await api("/projects?limit=1&type=Villa&sort=price")
   await page.goto("/")
   const search = page.getByRole("main").getByRole("search")
-  await search.getByLabel("Area, project or developer").fill(data[0].name)
+  await search.getByLabel("Where, or what kind of home").fill(data[0].name)
   await search.getByLabel("Type", { exact: true }).selectOption("Villa")
   await search.getByRole("button", { name: "Show homes" }).click()
   await expect(page).toHaveURL(/\/search\?/)

@@ -6,7 +6,7 @@ import { api } from "../support/screens.ts"
 
 const MAX_SCRIPT_BYTES = 130_000
 const BOX = "An area, a project, a developer, or what the home must have"
-const HERO = "Area, project or developer"
+const HERO = "Where, or what kind of home"
 
 /** The page shows as many homes as the API finds for the address it is at. */
 async function expectFound(page: Page, query: string) {

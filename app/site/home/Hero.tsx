@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
-import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
+import { bandWords, formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
@@ -17,6 +17,7 @@ import {
   SEARCH_EXAMPLE,
   TYPE_OPTIONS,
 } from "../shared/search-options.ts"
+import { bandSign, Signed } from "../shared/VastuBadge.tsx"
 
 const DOOR_OPTIONS = DIRECTIONS.map((value) => ({ value, label: capitalised(zoneName(value)) }))
 
@@ -50,7 +51,7 @@ function SearchForm() {
         <div className="col-span-full">
           <SuggestBox
             id="hero-search"
-            label="Area, project or developer"
+            label="Where, or what kind of home"
             placeholder={SEARCH_EXAMPLE}
           />
         </div>
@@ -103,25 +104,25 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
           />
         </div>
         {plan.picture && plan.marks.outline && (
-          <div className="absolute end-4 bottom-0 w-2/5 max-w-64 rounded border border-line bg-card p-2 shadow-float sm:end-8">
+          <div className="absolute end-4 bottom-0 w-2/5 max-w-80 rounded border border-line bg-card p-2 shadow-float sm:end-8">
             <HomePlan
               picture={plan.picture}
               home={homeBox(plan.marks.outline, plan.marks)}
-              width={240}
+              width={300}
               alt=""
             />
           </div>
         )}
       </div>
       <figcaption className="mt-4 text-small">
-        <a
-          href={`${href("/projects/:slug", { slug })}#vastu`}
-          className="inline-flex min-h-11 items-center font-semibold text-peacock hover:underline underline-offset-4"
-        >
-          {name}, {plan.title}
-        </a>
-        <p className="text-soft">
-          Vastu by the modern school: {headlineOf(plan.reading).toLowerCase()};{" "}
+        <Signed verdict={bandSign({ ...plan.reading, ...plan.reading.certainty })}>
+          <b className="text-base font-semibold">{bandWords(plan.reading).word} by Vastu</b> ·{" "}
+          <a href={`${href("/projects/:slug", { slug })}#vastu`} className="link py-3">
+            {name}
+          </a>
+        </Signed>
+        <p className="mt-1 text-soft">
+          By the modern school: {headlineOf(plan.reading).toLowerCase()};{" "}
           {formatPart(plan.reading.coverage)} of the plan assessed
         </p>
       </figcaption>

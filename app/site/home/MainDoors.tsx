@@ -19,8 +19,8 @@ export function MainDoors({ doors }: { doors: FacetValue[] }) {
         <div className="max-w-text">
           <h2 id="doors">Browse by your main door</h2>
           <p className="mt-3 text-lead text-soft text-balance">
-            For many families the search begins with the front door. These are the homes with a
-            floor plan whose north is known.
+            For many families the search begins with the front door. A project counts at every side
+            to which one of its plans has its door.
           </p>
           <p className="mt-3">
             <ButtonLink href={href("/vastu")} variant="plain" className="px-0">
@@ -61,7 +61,7 @@ function Door({ direction, door }: { direction: Direction; door: FacetValue | un
       >
         {name}
       </span>
-      <span className="text-small text-soft tabular-nums">{door ? homesIn(door) : "None yet"}</span>
+      <span className="text-small text-soft tabular-nums">{door ? homesIn(door) : "–"}</span>
     </>
   )
   const layout = "grid h-full min-h-24 content-center gap-1 px-2 py-4"
