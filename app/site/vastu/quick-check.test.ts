@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { planMarksInput } from "#catalog/plan-marks.ts"
 import { readingsOfHome } from "#catalog/plan-readings.ts"
 import type { NineZone } from "#catalog/vastu/zones.ts"
-import { cellsOf, emptyHome, type QuickHome, quickFloors, withRoom } from "./quick-check.ts"
+import { cellsOf, emptyHome, exampleHome, type QuickHome, quickFloors, withRoom } from "./quick-check.ts"
 
 function placed(
   rooms: readonly [
@@ -58,4 +58,10 @@ test("a villa is read over its floors: its main bedroom above counts, and each p
   expect(reading?.band).toBeDefined()
   expect(reading?.findings.find(({ rule }) => rule === "master_bedroom")?.verdict).toBe("ideal")
   expect(reading?.home?.floors).toHaveLength(2)
+})
+
+test("the example shows both: rooms that lie well, and a toilet that does not", () => {
+  const reading = readingsOfHome(quickFloors(exampleHome())).get("0")?.modern
+  const verdicts = reading?.findings.flatMap(({ room, verdict }) => (room && verdict) ?? [])
+  expect(verdicts?.toSorted()).toEqual(["ideal", "ideal", "ideal", "severe"])
 })
