@@ -7,37 +7,54 @@ import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { bandWords, changeWords, formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 
-interface ReadingSummaryProps {
+interface ReadingProps {
   reading: Reading
   /** The same plan by all schools; without it the answer is of this school. */
   across?: AcrossSchools | undefined
+}
+
+interface ReadingFiguresProps {
+  reading: Reading
   /** The part of the home that its drawing shows, in square feet. */
   area?: PlanMarksInput["area"]
-  children?: ReactNode
 }
 
 /** The result of a reading: the band in words, the assessed part, and only then the number. */
-export function ReadingSummary({
-  reading,
-  across = acrossSchools([reading.findings]),
-  area,
-  children,
-}: ReadingSummaryProps) {
-  const { score, coverage, cappedBy, pada, facing, attained, home } = reading
-  const { sentence } = bandWords(reading)
-  const change = changeWords(reading)
-  const isCapped = cappedBy.length > 0 && score !== undefined && score >= BAND_FROM.good
-  const door =
-    facing && (pada ? `${zoneName(facing)}, pada ${pada.id} (${pada.deity})` : zoneName(facing))
+export function ReadingSummary({ area, ...props }: ReadingProps & ReadingFiguresProps) {
   return (
     <div>
+      <ReadingVerdict {...props} />
+      <ReadingFigures reading={props.reading} area={area} />
+    </div>
+  )
+}
+
+/** The band in words, the sentence that explains it, and what the schools agree on. */
+export function ReadingVerdict({
+  reading,
+  across = acrossSchools([reading.findings]),
+}: ReadingProps) {
+  const { score, cappedBy } = reading
+  const isCapped = cappedBy.length > 0 && score !== undefined && score >= BAND_FROM.good
+  return (
+    <>
       <p className="font-serif text-heading leading-tight">{headlineOf(reading)}</p>
-      {across.answer && <p className="mt-2 font-semibold">{across.answer}</p>}
-      <p className="mt-2">
-        {sentence}
-        {isCapped &&
-          ` It stays at mixed because of ${cappedBy.length > 1 ? "severe conflicts" : "a severe conflict"}: ${namesOf(cappedBy)}.`}
+      <p className="mt-2 font-semibold">
+        {isCapped
+          ? `A score of ${score} would be ${score >= BAND_FROM.strong ? "strong" : "good"}; it stays at mixed because of ${cappedBy.length > 1 ? "severe conflicts" : "a severe conflict"}: ${namesOf(cappedBy)}.`
+          : bandWords(reading).sentence}
       </p>
+      {across.answer && <p className="mt-2">{across.answer}</p>}
+    </>
+  )
+}
+
+/** The assessed part, the score and the door of a reading. */
+export function ReadingFigures({ reading, area }: ReadingFiguresProps) {
+  const { score, coverage, pada, facing, attained, home } = reading
+  const change = changeWords(reading)
+  return (
+    <>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3 print:mt-2 print:py-1.5">
         <Figure label="Assessed">{formatPart(coverage)} of what applies</Figure>
         {score !== undefined && (
@@ -50,7 +67,12 @@ export function ReadingSummary({
             )}
           </Figure>
         )}
-        {door && <Figure label="Entrance">{door}</Figure>}
+        {facing && (
+          <Figure label="Entrance">
+            {zoneName(facing)}
+            {pada && `, pada ${pada.id} (${pada.deity})`}
+          </Figure>
+        )}
         {area && area.shown < area.ofHome && (
           <Figure label="Drawn">
             {formatAreaSize(area.shown)} of {formatAreaSize(area.ofHome)}
@@ -61,15 +83,14 @@ export function ReadingSummary({
             {home.title}: {new Intl.ListFormat("en").format(home.floors.map(({ title }) => title))}
           </Figure>
         )}
-        {children}
       </dl>
       {change && <p className="mt-3 text-small text-soft">{change}</p>}
-    </div>
+    </>
   )
 }
 
 /** A label and its value, for the list of a summary. */
-export function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-small text-soft">{label}</dt>

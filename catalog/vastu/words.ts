@@ -9,7 +9,8 @@ export const SCHOOL_WORDS: Record<School, { name: string; adjective: string; sen
   modern: {
     name: "Modern",
     adjective: "modern",
-    sentence: "Today's consensus on nine zones; the door is judged by old and new lists of padas.",
+    sentence:
+      "Today's consensus on nine zones; the door is judged by old and new lists of padas, 32 places around a home.",
   },
   sixteen: {
     name: "Sixteen zones",

@@ -10,7 +10,7 @@ import { readingPath } from "../../islands/plan-reading.island.tsx"
 import { CompassRose } from "../../plan/CompassRose.tsx"
 import { NorthNote } from "../../plan/NorthNote.tsx"
 import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
-import { Figure, ReadingSummary } from "../../plan/ReadingSummary.tsx"
+import { ReadingFigures, ReadingVerdict } from "../../plan/ReadingSummary.tsx"
 import { pageImage } from "../../seo/image.ts"
 import { planReading } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
@@ -20,10 +20,11 @@ import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"
 import { getBySlug, notFoundPage, readQuery, services } from "../loaders.ts"
 import { rootOf, useAbsoluteUrl } from "../root-data.ts"
+import { lower } from "../shared/first-letter.ts"
 import { ReportLines } from "../shared/ReportLines.tsx"
-import { ShareLinks } from "../shared/ShareLinks.tsx"
+import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/project-reading"
-import { drawingOf, schoolQuery, showPlan } from "./vastu-plans.ts"
+import { drawingOf, schoolQuery, shortTitle, showPlan } from "./vastu-plans.ts"
 
 export const handle = reads(schoolQuery)
 
@@ -37,7 +38,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const { slug, name, city, area, updatedAt } = project
   const { marks, readings } = found
-  const plan = showPlan({ ...found, marks, readings }, await describe([drawingOf(found)]))
+  const short = shortTitle(
+    { ...found, home: readings.modern.home?.title ?? null },
+    project.floorPlan,
+  )
+  const plan = showPlan({ ...found, short, marks, readings }, await describe([drawingOf(found)]))
   return {
     project: { slug, name, city, area, updatedAt },
     plan,
@@ -96,7 +101,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     origin: publicOrigin,
     path,
     title: `${project.name}, ${plan.title}: Vastu reading`,
-    shortTitle: `${project.name}, ${plan.title.split(", ")[0]}: Vastu reading`,
+    shortTitle: `${project.name}, ${plan.short}: Vastu reading`,
     description: `${headlineOf(reading)} by the ${SCHOOL_WORDS[school].adjective} school, ${formatPart(reading.coverage)} assessed: each room of the plan with its verdict, the reason and the sources.`,
     image: card,
     noIndex: listed !== plan._id || !plan.readings.modern.band,
@@ -108,7 +113,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One page for the family and their own consultant: to read, to print, to share. */
 export default function ProjectReading({ loaderData }: Route.ComponentProps) {
   const { project, plan, school, others } = loaderData
-  const { _id: id, title, marks, readings, confirmedOn, picture, readers } = plan
+  const { _id: id, title, short, marks, readings, confirmedOn, picture, readers } = plan
   const reading = readings[school]
   const across = acrossSchools(SCHOOLS.map((one) => readings[one].findings))
   const url = useAbsoluteUrl(pathOf(loaderData, id))
@@ -119,55 +124,56 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         <div className="print:hidden">
           <Breadcrumbs crumbs={crumbsTo(loaderData)} />
         </div>
-        <header className="mt-6 grid items-end gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto] print:mt-0 print:block">
-          <div className="min-w-0 max-w-text">
-            <h1 className="text-heading print:text-title">
-              {project.name}: {title}
-            </h1>
-            <p className="mt-2 text-soft">
-              Read by the {SCHOOL_WORDS[school].adjective} school of Vastu.{" "}
-              {SCHOOL_WORDS[school].sentence}
+        <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[minmax(0,1fr)_74mm] print:grid-rows-[auto_1fr] print:gap-y-0">
+          <header>
+            <div className="flex items-start justify-between gap-4">
+              <h1 className="text-heading print:text-title">
+                {project.name}, {short}
+              </h1>
+              <ShareButton url={url} title={`${project.name}, ${title}: Vastu reading`} />
+            </div>
+            <p className="mb-4 text-small text-soft print:mb-1">
+              Vastu reading{" · "}
+              {unbroken(title.startsWith(`${short}, `) ? title.slice(short.length + 2) : title)}
             </p>
-          </div>
-          <ShareLinks url={url} title={`${project.name}, ${title}: Vastu reading`} isPrintable />
-        </header>
-        <nav aria-label="School" className="mt-4 print:hidden">
-          <ul className="flex flex-wrap gap-2">
-            {SCHOOLS.map((one) => (
-              <li key={one}>
-                <a
-                  href={readingPath(plain, one)}
-                  rel="nofollow"
-                  className="chip max-sm:px-4 max-sm:text-small"
-                  aria-current={one === school ? "page" : undefined}
-                >
-                  {SCHOOL_WORDS[one].name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:mt-2 print:grid-cols-[74mm_minmax(0,1fr)] print:gap-x-6">
-          <div className="rounded border border-line bg-card p-1">
-            <PlanDrawing
-              title={title}
-              marks={marks}
-              reading={reading}
-              picture={
-                picture && (
-                  <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, 100vw" />
-                )
-              }
-            />
-          </div>
+            <ReadingVerdict reading={reading} across={across} />
+          </header>
+          <PlanDrawing
+            title={title}
+            marks={marks}
+            reading={reading}
+            picture={
+              picture && (
+                <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, 100vw" />
+              )
+            }
+            className="rounded border border-line lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1"
+          />
           <div>
-            <ReadingSummary reading={reading} across={across} area={marks.area}>
-              {SCHOOLS.filter((one) => one !== school).map((one) => (
-                <Figure key={one} label={SCHOOL_WORDS[one].name}>
-                  {inShort(readings[one])}
-                </Figure>
-              ))}
-            </ReadingSummary>
+            <p className="text-small text-soft">
+              By the {SCHOOL_WORDS[school].adjective} school; a school is a tradition with rules of
+              its own. {SCHOOL_WORDS[school].sentence}
+            </p>
+            <ReadingFigures reading={reading} area={marks.area} />
+            <nav aria-labelledby="schools" className="mt-6 print:mt-2">
+              <h2 id="schools" className="font-sans text-base font-semibold">
+                By the other two schools
+              </h2>
+              <ul className="flex flex-wrap gap-x-8">
+                {SCHOOLS.filter((one) => one !== school).map((one) => (
+                  <li key={one}>
+                    <a
+                      href={readingPath(plain, one)}
+                      rel="nofollow"
+                      className="link inline-flex min-h-11 items-center print:min-h-0"
+                    >
+                      {SCHOOL_WORDS[one].name}
+                    </a>
+                    : {lower(inShort(readings[one]))}
+                  </li>
+                ))}
+              </ul>
+            </nav>
             <div className="mt-6 flex items-start gap-5 print:mt-2 print:gap-3">
               <CompassRose
                 northDeg={marks.north?.deg ?? 0}
@@ -210,7 +216,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                     href={pathOf(loaderData, _id)}
                     className="link inline-flex min-h-11 items-center"
                   >
-                    {title}
+                    {unbroken(title)}
                   </a>{" "}
                   <span className="text-small text-soft">{words}</span>
                 </li>
@@ -220,13 +226,16 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         )}
         <footer className="mt-8 border-t border-line pt-4 text-small text-soft print:mt-1 print:pt-1">
           <p>
-            {readers} Rule set {reading.rulesVersion}, read from the drawing as it was marked. The
-            letters name sources:{" "}
+            {readers} Rule set {reading.rulesVersion}, read from the drawing as it was marked.{" "}
+            <span className="hidden print:inline">The letters name sources: </span>
             <a href={`${href("/vastu")}#sources`} className="link">
-              the list of sources and the whole method
+              The list of sources and the whole method
             </a>
             .
           </p>
+          <div className="mt-6">
+            <ShareLinks url={url} title={`${project.name}, ${title}: Vastu reading`} isPrintable />
+          </div>
         </footer>
       </article>
       <EnquiryBox title="A question about this plan?" about={describeProject(project)}>
@@ -234,6 +243,11 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
       </EnquiryBox>
     </>
   )
+}
+
+/** With its ranges, `3–26`, each on one line. */
+function unbroken(title: string): string {
+  return title.replaceAll(/(\d)[-–](\d)/g, "$1\u2060–\u2060$2")
 }
 
 function inShort(reading: Reading): string {
@@ -252,10 +266,12 @@ function Disagreements({ reading }: { reading: Reading }) {
       </h2>
       <ul>
         {keys.map((key) => (
-          <li key={key} className="break-inside-avoid border-t border-line py-2 text-small">
-            <strong className="font-semibold">
-              {key}. {DISPUTES[key].question}
-            </strong>
+          <li
+            key={key}
+            id={`dispute-${key}`}
+            className="break-inside-avoid border-t border-line py-2 text-small"
+          >
+            <strong className="font-semibold">{DISPUTES[key].question}</strong>
             <ul>
               {DISPUTES[key].readings.map((text) => (
                 <li key={text}>{text}</li>

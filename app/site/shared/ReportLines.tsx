@@ -1,6 +1,9 @@
+import { formatPlural } from "#catalog/format.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import { lineKeys } from "#catalog/vastu/across-schools.ts"
+import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
+import { SOURCES } from "#catalog/vastu/sources.ts"
 import { FINDING_GROUPS, findingsOf } from "#catalog/vastu/words.ts"
 import { lineName } from "../../plan/ReadingLines.tsx"
 import { VerdictMark } from "../../plan/VerdictMark.tsx"
@@ -14,7 +17,7 @@ interface ReportLinesProps {
   rooms: PlanMarks["rooms"]
 }
 
-/** A reading line by line for print: all reasons and sources are open. */
+/** A reading line by line: all reasons are open, and on paper the letters of the sources. */
 export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps) {
   const keys = lineKeys(reading.findings)
   return FINDING_GROUPS.map(({ key, title, verdicts }) => {
@@ -58,15 +61,45 @@ function Line({ finding, isDisputed, rooms }: LineProps) {
   return (
     <li className="grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)] gap-2 border-t border-line py-2 print:grid-cols-[1rem_minmax(0,1fr)] print:gap-1.5 print:py-0.5">
       <VerdictMark mark={verdict ?? "not assessed"} className="size-6 print:size-3.5" />
-      <p className="text-small">
-        <strong className="font-semibold">{lineName(finding, rooms)}</strong>. {reason}{" "}
-        <span className="text-soft">
-          {isSensitive && "Depends on north. "}
-          {isDisputed &&
-            `Schools disagree${disputes.length > 0 ? ` (${disputes.join(", ")})` : ""}. `}
-          {sources.join(", ")}
-        </span>
-      </p>
+      <div className="min-w-0 text-small">
+        <p>
+          <strong className="font-semibold">{lineName(finding, rooms)}</strong>. {reason}{" "}
+          <span className="text-soft">
+            {isSensitive && "Depends on north. "}
+            <span className="hidden print:inline">
+              {isDisputed &&
+                `Schools disagree${disputes.length > 0 ? ` (${disputes.join(", ")})` : ""}. `}
+              {sources.join(", ")}
+            </span>
+          </span>
+        </p>
+        <details className="text-soft print:hidden">
+          <summary className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4 hover:text-peacock lg:pointer-fine:min-h-6">
+            {isDisputed && "Schools disagree · "}
+            {formatPlural(sources.length, "source", "sources")}
+          </summary>
+          <ul className="list-disc ps-5 [&_a]:underline">
+            {disputes.map((key) => (
+              <Link key={key} to={`#dispute-${key}`}>
+                {`Disputed: ${DISPUTES[key].question}`}
+              </Link>
+            ))}
+            {sources.map((key) => (
+              <Link key={key} to={`/vastu#source-${key}`}>
+                {SOURCES[key].title}
+              </Link>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+function Link({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <a href={to}>{children}</a>
     </li>
   )
 }
