@@ -38,13 +38,15 @@ export function ReadingVerdict({
   const isCapped = cappedBy.length > 0 && score !== undefined && score >= BAND_FROM.good
   return (
     <>
-      <p className="font-serif text-heading leading-tight">{headlineOf(reading)}</p>
-      <p className="mt-2 font-semibold">
+      <p className="font-serif text-heading leading-tight print:text-title">
+        {headlineOf(reading)}
+      </p>
+      <p className="mt-2 font-semibold print:mt-0.5">
         {isCapped
           ? `A score of ${score} would be ${score >= BAND_FROM.strong ? "strong" : "good"}; it stays at mixed because of ${cappedBy.length > 1 ? "severe conflicts" : "a severe conflict"}: ${namesOf(cappedBy)}.`
           : bandWords(reading).sentence}
       </p>
-      {across.answer && <p className="mt-2">{across.answer}</p>}
+      {across.answer && <p className="mt-2 print:mt-0.5">{across.answer}</p>}
     </>
   )
 }

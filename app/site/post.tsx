@@ -13,6 +13,7 @@ import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
 import { postCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
+import { findExample } from "./home/example.ts"
 import { findOrRedirect, readerOf, services, VISITOR, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf, useSite } from "./root-data.ts"
@@ -21,6 +22,7 @@ import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
 import { PostBody } from "./shared/PostBody.tsx"
 import { PostCard } from "./shared/PostCard.tsx"
+import { ReadPlanExample } from "./shared/ReadPlanExample.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
 import { ShareLinks } from "./shared/ShareLinks.tsx"
 import { TableOfContents } from "./shared/TableOfContents.tsx"
@@ -29,13 +31,16 @@ const RELATED = 3
 /** The minimum of parts and of reading time for a table of contents. */
 const MIN_PARTS = 3
 const MIN_MINUTES = 3
+/** The categories whose posts end with a plan that was read, out of so many of the newest homes. */
+const ABOUT_VASTU = /\bvastu\b/i
+const EXAMPLES = 12
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** With the fields that the server derived when the post was saved. */
 type StoredPost = CatalogPost & Pick<Card, "excerpt" | "words">
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { posts, socialCards, illustrate, publicOrigin } = services(context)
+  const { posts, projects, socialCards, illustrate, publicOrigin } = services(context)
   const reader = await readerOf(context)
   const json = await findOrRedirect(
     { context, request, reader },
@@ -60,7 +65,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { html, headings } = outlinePost(found.content)
   const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
   const card = await socialCards.imageOf("posts", found)
-  const page = { post: firstOf(shown), html, headings, related, url, card }
+  const example = ABOUT_VASTU.test(found.category)
+    ? await findExample(
+        context,
+        values((await projects.listCards({ page: 1, limit: EXAMPLES })).data),
+      )
+    : undefined
+  const page = { post: firstOf(shown), html, headings, related, url, card, example }
   return data(
     page,
     found.status === "draft" ? { headers: { "cache-control": "private, no-store" } } : {},
@@ -101,7 +112,7 @@ function crumbsOf({ title, slug }: { title: string; slug: string }) {
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   const site = useSite()
-  const { post, html, headings, related, url } = loaderData
+  const { post, html, headings, related, url, example } = loaderData
   const { title, category, author, checkedOn, createdAt, updatedAt, words, slug } = post
   const picture = post.pictures.featuredImage
   const minutes = readingMinutes(words)
@@ -116,62 +127,73 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <EditLink kind="posts" id={post._id} />
       )}
       <article>
-        <header className="wrap pt-6 pb-8 md:pb-12">
+        <header className="wrap pt-6 pb-6">
           <Breadcrumbs crumbs={crumbsOf(post)} endsAbove />
-          <p className="mt-2 md:mt-4">
-            <a
-              href={withQuery(href("/blog"), "", { category })}
-              className="inline-flex min-h-11 items-center font-semibold text-peacock underline-offset-4 hover:underline"
-            >
-              {category}
-            </a>
-          </p>
-          <h1 className="max-w-[24ch]">{title}</h1>
-          <p className="mt-4 text-soft">
-            By {author || site.name}
-            {" · "}
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            {" · "}
-            {minutes} min read
-            {isChanged && (
-              <>
-                {" · "}updated on <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
-              </>
-            )}
-            {checkedOn && (
-              <>
-                {" · "}facts checked on <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
-              </>
-            )}
-          </p>
-          <SampleNote of="posts" className="mt-2" />
-        </header>
-        {picture && (
-          <div className="wrap">
-            <div
-              className="overflow-hidden rounded bg-line/50"
-              style={{ viewTransitionName: `post-${slug}` }}
-            >
-              <Picture
-                picture={picture}
-                sizes={`(min-width: 79rem) 1200px, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
-                priority
-                crop="21/9"
-                className="max-md:aspect-3/2!"
-              />
+          <div className="mt-2 grid items-center gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_27rem]">
+            <div>
+              <p>
+                <a
+                  href={withQuery(href("/blog"), "", { category })}
+                  className="inline-flex min-h-11 items-center font-semibold text-peacock underline-offset-4 hover:underline"
+                >
+                  {category}
+                </a>
+              </p>
+              <h1 className="max-w-[24ch]">{title}</h1>
+              <p className="mt-4 text-soft">
+                By {author || site.name}
+                {" · "}
+                <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+                {" · "}
+                {minutes} min read
+                {isChanged && (
+                  <>
+                    {" · "}updated on <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+                  </>
+                )}
+                {checkedOn && (
+                  <>
+                    {" · "}facts checked on{" "}
+                    <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
+                  </>
+                )}
+              </p>
+              <SampleNote of="posts" className="mt-2" />
             </div>
+            {picture && (
+              <div
+                className="overflow-hidden rounded bg-line/50"
+                style={{ viewTransitionName: `post-${slug}` }}
+              >
+                <Picture
+                  picture={picture}
+                  sizes={`(min-width: 64rem) 432px, (min-width: 48rem) 272px, ${PHONE_SIZE}`}
+                  priority
+                  crop="3/2"
+                  className="max-md:aspect-2/1!"
+                />
+              </div>
+            )}
           </div>
-        )}
+        </header>
         <div
           className={
             hasContents
-              ? "wrap grid gap-10 pt-10 md:pt-16 lg:grid-cols-[15rem_minmax(0,45rem)] lg:gap-20"
-              : "wrap pt-10 md:pt-16"
+              ? "wrap grid gap-8 pt-2 lg:pt-8 lg:grid-cols-[15rem_minmax(0,45rem)] lg:gap-20"
+              : "wrap pt-2 lg:pt-8"
           }
         >
           {hasContents && <TableOfContents headings={parts} />}
           <div className={hasContents ? "min-w-0" : "mx-auto max-w-text"}>
             <PostBody html={html} />
+            {example && (
+              <section aria-labelledby="example" className="mt-12">
+                <h2 id="example" className="mb-4 text-title">
+                  A plan that we have read
+                </h2>
+                <ReadPlanExample {...example} />
+              </section>
+            )}
             <div className="mt-12 border-t border-line pt-6 print:hidden">
               <p className="mb-3 text-small font-semibold">Share</p>
               <ShareLinks url={url} title={title} />

@@ -36,11 +36,11 @@ export const howAFloorPlanIsReadByVastu: DemoPost = {
 <p>Suppose the developer's sheet leaves the door and both bathrooms unclear. Those lines, with a weight of 5.5, can no longer be judged. The mean of what remains is 92. The flat has not improved; we merely know less about it, and the line that counted against it, the bathroom in the north, has dropped out of sight.</p>
 <p>That is why coverage must stand beside every score. Here it is 12.8 divided by 18.3, or 70 per cent. Lose the main bedroom as well and it falls to 54 per cent, under the threshold of 60 at which a score should be withheld altogether.</p>
 <blockquote><p>A blank line in a reading is a question still open. It is never a point in the home's favour.</p></blockquote>
-<h3>Two kinds of silence</h3>
+<h3>Not applicable, or not assessed</h3>
 <ul>
 <li><strong>Not applicable</strong>: the thing does not exist or cannot exist. A flat has no overhead tank of its own and no road running up to its plot. Such lines leave the sum entirely.</li>
 <li><strong>Not assessed</strong>: the thing exists, yet the drawing or the survey does not show it well enough. Its weight stays in the denominator and pulls coverage down.</li>
 </ul>
-<h2>Reading the reading</h2>
+<h2>How to use a reading</h2>
 <p>With a reading in hand, for one of our <a href="/projects">projects</a> or for any other home, look in this order: how north was found, which school the verdicts follow, how much was covered, which rows are marked avoid or severe, and only then the band. A family that follows the sixteen-zone school will weigh the west bathroom quite differently from a family that follows the nine zones, and both are entitled to see their own answer. Further articles in the <a href="/blog">blog</a> take the single steps apart, from compass work to the disputed rooms.</p>`,
 }

@@ -132,7 +132,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               </h1>
               <ShareButton url={url} title={`${project.name}, ${title}: Vastu reading`} />
             </div>
-            <p className="mb-4 text-small text-soft print:mb-1">
+            <p className="mb-4 text-small text-soft print:mb-0">
               Vastu reading{" · "}
               {unbroken(title.startsWith(`${short}, `) ? title.slice(short.length + 2) : title)}
             </p>
@@ -151,12 +151,16 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
           />
           <div>
             <p className="text-small text-soft">
-              By the {SCHOOL_WORDS[school].adjective} school; a school is a tradition with rules of
-              its own. {SCHOOL_WORDS[school].sentence}
+              By the {SCHOOL_WORDS[school].adjective} school
+              <span className="print:hidden">; a school is a tradition with rules of its own</span>.{" "}
+              {SCHOOL_WORDS[school].sentence}
             </p>
             <ReadingFigures reading={reading} area={marks.area} />
-            <nav aria-labelledby="schools" className="mt-6 print:mt-2">
-              <h2 id="schools" className="font-sans text-base font-semibold">
+            <nav
+              aria-labelledby="schools"
+              className="mt-6 print:mt-1 print:flex print:gap-x-4 print:text-small"
+            >
+              <h2 id="schools" className="font-sans text-base font-semibold print:text-small">
                 By the other two schools
               </h2>
               <ul className="flex flex-wrap gap-x-8">

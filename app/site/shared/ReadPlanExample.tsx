@@ -31,22 +31,21 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
   const lines = [...agrees.slice(0, AGREES), ...conflicts.slice(0, CONFLICTS)]
   return (
     <figure className="mx-auto w-full max-w-xl min-w-0">
-      <div className="rounded border border-line bg-paper p-1">
-        <PlanDrawing
-          title={`${name}, ${title}`}
-          marks={marks}
-          reading={reading}
-          picture={
-            picture && (
-              <Picture
-                picture={picture}
-                alt=""
-                sizes="(min-width: 64rem) 416px, calc(100vw - 2.5rem)"
-              />
-            )
-          }
-        />
-      </div>
+      <PlanDrawing
+        className="rounded border border-line"
+        title={`${name}, ${title}`}
+        marks={marks}
+        reading={reading}
+        picture={
+          picture && (
+            <Picture
+              picture={picture}
+              alt=""
+              sizes="(min-width: 64rem) 416px, calc(100vw - 2.5rem)"
+            />
+          )
+        }
+      />
       <figcaption className="mt-4">
         <p>
           <strong className="font-semibold">{headlineOf(reading)}</strong> by the modern school,{" "}

@@ -5,7 +5,7 @@ const NOTES: Record<KindPath, string> = {
   projects: "Sample content: this project and its prices are invented.",
   developers: "Sample content: this developer and its projects are invented.",
   areas: "Sample content: the area is real, its homes and their prices are invented.",
-  posts: "Sample content: this article came with the demo.",
+  posts: "Sample article: written to show the site.",
 }
 
 /** Says on a page of the demo what of it is invented; nothing on a site with a permit of its own. */
