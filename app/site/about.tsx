@@ -53,40 +53,24 @@ const STEPS = [
 
 const STATED = [
   {
-    title: "North",
-    text: "The bearing, its source and date, and how far off it may be before the result changes.",
+    title: "Which way it faces",
+    text: "Where north lies on the drawing, who confirmed it and when, and how far off it may be before the result changes.",
   },
   {
-    title: "Readers",
-    text: "Who marked the plan and on which day. Where a colleague compared the marks with the drawing and confirmed them, that second reader and the day; a change of the marks ends it.",
+    title: "Who read its plan",
+    text: "Who marked the drawing and on which day, and whether a second person has compared the marks with it.",
   },
   {
-    title: "Rules",
-    text: "Each verdict names its reason and sources, each reading the version of the rules.",
+    title: "Open questions",
+    text: "A room that the drawing does not show is “not assessed”, never a pass. A home without a reading is “not read yet”.",
   },
   {
-    title: "Gaps",
-    text: "What the drawing does not show is “not assessed”, never a pass. A home without a reading is “not read yet”.",
+    title: "Permit and completion",
+    text: "The number and last day of the advertising permit, and what we found in the register on which day. When the expected completion moves, the earlier dates stay.",
   },
   {
-    title: "Pictures",
-    text: "Renderings are marked “Illustration”. No two homes share a gallery.",
-  },
-  {
-    title: "Permit",
-    text: "The number, system and last day of the advertising permit, with a link to its official page, where one is stored. Registration, escrow bank and completion are what staff found in the register on the day that stands beside them; when the expected completion moved, each earlier date stays.",
-  },
-  {
-    title: "Looked at",
-    text: "The last day on which staff noted that they went through the listing. You can report a listing from its page; a report is stored and mailed to us.",
-  },
-  {
-    title: "Costs",
-    text: "Fees are estimated for Dubai, with their legal sources and the day we last compared them; for other emirates we give no figure yet.",
-  },
-  {
-    title: "Order",
-    text: "The newest homes first, or the order that you choose. No home can pay for a better place or a better reading.",
+    title: "Fees on top",
+    text: "The fees of a purchase in Dubai, with their legal sources. For other emirates we give no figure yet.",
   },
 ]
 
@@ -117,43 +101,63 @@ export default function About({ loaderData: { example, totals } }: Route.Compone
   const site = useSite()
   return (
     <>
-      <div className="wrap grid items-start gap-x-20 gap-y-10 pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div>
-          <Breadcrumbs crumbs={CRUMBS} />
-          <h1 className="mt-4 max-w-[22ch] md:mt-6">Homes whose plans can be checked</h1>
-          <p className="mt-4 max-w-text text-lead text-soft text-balance">
-            {site.name} is a property search for families in the UAE who choose a home by Vastu. We
-            list homes with their drawings, show which way they face, and let you judge.
-          </p>
-          <p className="mt-6 max-w-text">
-            Many listings say “Vastu compliant” and leave it to the buyer to find out why. Here you
-            see the plan, where each room lies, which school says what of it, and which questions
-            are still open. Every reading is computed from the marked drawing by published rules, so
-            you can check it line by line, or do the same with{" "}
-            <a className="link" href={href("/vastu-check")}>
-              a plan of your own
-            </a>
-            .
-          </p>
-          <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 md:grid-cols-3">
-            <Fact label="On the site">
-              {totals.map(({ total, one, many, path }) => (
-                <Line key={path} path={path}>
-                  {formatPlural(total, one, many)}
-                </Line>
-              ))}
-            </Fact>
-            <Fact label="Office">{site.address}</Fact>
-            {site.hours.length > 0 && <Fact label="Hours">{site.hours.join(", ")}</Fact>}
-            {site.answerWithinHours && (
-              <Fact label="Answers within">
-                {formatPlural(site.answerWithinHours, "hour", "hours")}
+      <div className="wrap pt-6">
+        <Breadcrumbs crumbs={CRUMBS} />
+        <div className="mt-4 grid items-start gap-x-16 gap-y-8 md:mt-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+          <header>
+            <h1 className="max-w-[22ch]">Homes whose plans can be checked</h1>
+            <p className="mt-4 max-w-text text-soft text-balance md:text-lead">
+              {site.name} is a property search for families in the UAE who choose a home by Vastu.
+              We list homes with their drawings, show which way they face, and let you judge.
+            </p>
+          </header>
+          {example && (
+            <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <ReadPlanExample {...example} />
+            </div>
+          )}
+          <div>
+            <p className="max-w-text">
+              Many listings say “Vastu compliant” and leave it to the buyer to find out why. Here
+              you see the plan, where each room lies, which school of Vastu says what of it, and
+              which questions are still open. Every reading is computed from the marked drawing by
+              published rules, so you can check it line by line, or do the same with{" "}
+              <a className="link" href={href("/vastu-check")}>
+                a plan of your own
+              </a>
+              .
+            </p>
+            <p className="mt-4 max-w-text">
+              <strong className="font-semibold">
+                No home can pay for a better place or a better reading.
+              </strong>{" "}
+              Advice, plans and viewings are free for buyers. If you buy through us, the developer
+              pays our commission, and its rate is the same for every project.
+            </p>
+            <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 md:grid-cols-3">
+              <Fact label="On the site">
+                {totals.map(({ total, one, many, path }) => (
+                  <Line key={path} path={path}>
+                    {formatPlural(total, one, many)}
+                  </Line>
+                ))}
               </Fact>
-            )}
-            <Fact label="Licence">{site.licence}</Fact>
-          </dl>
+              <Fact label="Office">{site.address}</Fact>
+              {site.hours.length > 0 && <Fact label="Hours">{site.hours.join(", ")}</Fact>}
+              {site.answerWithinHours && (
+                <Fact label="Answers within">
+                  {formatPlural(site.answerWithinHours, "hour", "hours")}
+                </Fact>
+              )}
+              <Fact
+                label="Licence"
+                note={site.isSample ? "Sample: this permit is invented." : undefined}
+              >
+                {site.licence}
+              </Fact>
+            </dl>
+          </div>
         </div>
-        {example && <ReadPlanExample {...example} />}
       </div>
 
       <Section
@@ -180,14 +184,14 @@ export default function About({ loaderData: { example, totals } }: Route.Compone
         lead="Each of these is on the page of a home, or the page says that it is missing."
         className="border-y border-line bg-card"
       >
-        <ol className="grid gap-x-12 lg:grid-cols-2">
+        <ol className="max-w-4xl border-b border-line">
           {STATED.map(({ title, text }) => (
             <li
               key={title}
-              className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
+              className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[16rem_minmax(0,1fr)]"
             >
-              <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
-              <p className="text-small">{text}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ol>
