@@ -17,7 +17,7 @@ export const areas: DemoArea[] = [
       "Families do live here, contrary to its reputation, though they arrange themselves with care. School buses pick up on the inland road from six-thirty, the lifts are slow at that time, and the stretch of promenade by the mosque is where small children ride bicycles before the shops open. Anyone who needs a garden should look elsewhere.",
     ].join("\n\n"),
     facts: {
-      metro: "Red Line at Sobha Realty | The National, 9 August 2021",
+      metro: "Sobha Realty station, Red Line | The National, 9 August 2021",
       temple: "Hindu Temple, Worship Village, Jebel Ali | Mint, 6 October 2022",
       serviceCharge: `AED 14 to 28 per sq ft a year ${SERVICE_CHARGES}`,
     },
@@ -73,7 +73,7 @@ export const areas: DemoArea[] = [
       "Old hands ask three questions before the viewing: which company sells the chilled water, what the service charge was in each of the past three years, and how many lifts serve the floor. The charge alone runs from AED 17 to AED 40 per square foot a year. Prices lie between AED 2,400 and AED 5,500 per square foot, with the view of the tower accounting for much of the difference.",
     ].join("\n\n"),
     facts: {
-      metro: "Red Line at Burj Khalifa/Dubai Mall | Arabian Business, 22 June 2025",
+      metro: "Burj Khalifa/Dubai Mall station, Red Line | Arabian Business, 22 June 2025",
       serviceCharge: `AED 17 to 40 per sq ft a year ${SERVICE_CHARGES}`,
     },
     img: "area-downtown",

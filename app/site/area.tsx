@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { href } from "react-router"
 import { AREA_FACTS, type AreaFact, area as kind, SOURCE_MARK } from "#catalog/area.ts"
 import type { AreaInput } from "#catalog/area-input.ts"
@@ -21,7 +22,7 @@ import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
-import { rootOf } from "./root-data.ts"
+import { rootOf, useSite } from "./root-data.ts"
 import { AreaCard } from "./shared/AreaCard.tsx"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
@@ -111,7 +112,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
   const at = middleOf(slug, homesAt)
   const question = `Looking in ${name}?`
   const subject = `homes in ${name}`
-  const [firstFact, ...furtherFacts] = areaFacts(facts)
+  const site = useSite()
   const hasEnd = list.total > 0 && list.page === list.pageCount
   return (
     <>
@@ -121,7 +122,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       </div>
       {isFirstPage ? (
         <>
-          <div className="wrap mt-4 grid items-start gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <div className="wrap mt-4 grid items-start gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-2">
             <header>
               <h1>{name}</h1>
               {summary && (
@@ -129,17 +130,29 @@ export default function Area({ loaderData }: Route.ComponentProps) {
               )}
               <SampleNote of="areas" className="mt-3" />
               {list.total > 0 && (
-                <a
-                  href="#projects"
-                  className="link mt-2 inline-flex min-h-11 items-center lg:hidden print:hidden"
-                >
-                  See the {formatPlural(list.total, "project", "projects")}
-                </a>
+                <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+                  {offer.prices && (
+                    <Fact
+                      label="Prices here"
+                      note={`${formatPlural(list.total, "project", "projects")} on ${site.name}`}
+                    >
+                      {formatPriceSpan(offer.prices)}
+                    </Fact>
+                  )}
+                  <Fact label="Handover">
+                    {[
+                      offer.ready > 0 && `${offer.ready} ready`,
+                      offer.offPlan > 0 && `${offer.offPlan} off-plan`,
+                    ]
+                      .filter(Boolean)
+                      .join(", ")}
+                  </Fact>
+                </dl>
               )}
             </header>
             {pictures.img && (
               <div
-                className="relative overflow-hidden rounded bg-line/50 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-h-96 lg:self-stretch"
+                className="relative overflow-hidden rounded bg-line/50 lg:min-h-72 lg:self-stretch"
                 style={{ viewTransitionName: `area-${slug}` }}
               >
                 <Picture
@@ -147,33 +160,10 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                   sizes={`(min-width: 79rem) 720px, (min-width: 64rem) 75vw, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
                   priority
                   crop="3/2"
-                  className="max-lg:aspect-2/1! lg:absolute lg:inset-0 lg:aspect-auto! lg:h-full!"
+                  className="max-lg:aspect-21/9! lg:absolute lg:inset-0 lg:aspect-auto! lg:h-full!"
                 />
               </div>
             )}
-            <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 sm:max-lg:grid-cols-4 print:grid-cols-4">
-              {offer.prices && (
-                <Fact label="Homes for sale" note="on this site">
-                  {formatPriceSpan(offer.prices)}
-                </Fact>
-              )}
-              {price > 0 && (
-                <Fact label="Market from" note="any seller in the area">
-                  {formatPrice(price)}
-                </Fact>
-              )}
-              {list.total > 0 && (
-                <Fact label="Handover">
-                  {[
-                    offer.ready > 0 && `${offer.ready} ready`,
-                    offer.offPlan > 0 && `${offer.offPlan} off-plan`,
-                  ]
-                    .filter(Boolean)
-                    .join(", ")}
-                </Fact>
-              )}
-              {firstFact}
-            </dl>
           </div>
           <div className="wrap">
             <LandingLinks label={`Homes in ${name}`} links={landings} className="pt-6" />
@@ -183,11 +173,10 @@ export default function Area({ loaderData }: Route.ComponentProps) {
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes in {name}</h1>
       )}
       <ProjectsOf
-        title={`Projects in ${name}`}
+        of={`in ${name}`}
         none={`Nothing in ${name} is listed at the moment`}
         list={list}
         criteria={`area=${slug}`}
-        isTitleShown={isFirstPage}
         end={
           <EnquiryCard title={question} about={subject}>
             {REQUEST}
@@ -196,9 +185,27 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       />
       {isFirstPage && (
         <>
-          <Story name={name} text={description}>
+          <Story
+            name={name}
+            text={description}
+            facts={
+              <AreaFacts facts={facts}>
+                {price > 0 && (
+                  <Fact
+                    label="Market from"
+                    note={`${site.name}’s estimate${site.isSample ? ", a sample" : ""}`}
+                  >
+                    {formatPrice(price)}
+                  </Fact>
+                )}
+                {offer.types.length > 0 && <Kinds types={offer.types} of={{ area: slug }} />}
+                <Partners label="Built by" partners={offer.partners} path="/developers/:slug" />
+                {at && <Nearby at={at} />}
+              </AreaFacts>
+            }
+          >
             {at && (
-              <div className="mb-6 overflow-hidden rounded border border-line bg-card print:hidden">
+              <div className="overflow-hidden rounded border border-line bg-card print:hidden">
                 <div className="h-60 overflow-hidden bg-peacock-light">
                   <Surroundings at={at} homes={homesAt} />
                 </div>
@@ -214,12 +221,6 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                 )}
               </div>
             )}
-            <dl className="space-y-6 sm:max-lg:columns-2 sm:max-lg:gap-x-8">
-              {offer.types.length > 0 && <Kinds types={offer.types} of={{ area: slug }} />}
-              <Partners label="Built by" partners={offer.partners} path="/developers/:slug" />
-              {at && <Nearby at={at} />}
-              {furtherFacts}
-            </dl>
           </Story>
           {pictures.gallery.length > 0 && (
             <section aria-labelledby="pictures" className="wrap pb-14 md:pb-24">
@@ -274,19 +275,38 @@ function Nearby({ at }: { at: Position }) {
   )
 }
 
-/** The facts that are known, each with its source. */
-function areaFacts(facts: AreaInput["facts"]) {
-  return (Object.keys(AREA_FACTS) as AreaFact[]).flatMap((name) => {
+/** The facts that are known, and behind a press the source of each. */
+function AreaFacts({ facts, children }: Pick<AreaInput, "facts"> & { children: ReactNode }) {
+  const known = (Object.keys(AREA_FACTS) as AreaFact[]).flatMap((name) => {
     const [fact, ...source] = (facts[name] ?? "").split(SOURCE_MARK)
-    const note = source.join(SOURCE_MARK).trim()
-    return fact
-      ? [
-          <Fact key={name} label={AREA_FACTS[name]} note={note && `Source: ${note}`}>
-            {fact}
-          </Fact>,
-        ]
-      : []
+    return fact ? [{ label: AREA_FACTS[name], fact, source: source.join(SOURCE_MARK).trim() }] : []
   })
+  return (
+    <div className="mt-10 border-y border-line py-6">
+      <dl className="-mb-6 columns-2 gap-8 *:mb-6 md:columns-3 lg:columns-4">
+        {children}
+        {known.map(({ label, fact }) => (
+          <Fact key={label} label={label}>
+            {fact}
+          </Fact>
+        ))}
+      </dl>
+      {known.length > 0 && (
+        <details className="mt-4 text-small text-soft">
+          <summary className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4 hover:text-peacock">
+            Sources of these facts
+          </summary>
+          <ul>
+            {known.map(({ label, source }) => (
+              <li key={label}>
+                {label}: {source}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
 }
 
 /** The middle of an area: of the place that is named so, or of its homes. */

@@ -17,8 +17,9 @@ import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
-import { rootOf } from "./root-data.ts"
+import { rootOf, useSite } from "./root-data.ts"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
+import { LogoPlate } from "./shared/DeveloperCard.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
 import { Fact, Kinds, Line, Partners } from "./shared/OfferFacts.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
@@ -97,6 +98,7 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 
 export default function Developer({ loaderData }: Route.ComponentProps) {
   const { developer, offer, named, list } = loaderData
+  const site = useSite()
   const { name, slug, description, pictures } = developer
   const question = `A question about ${name}?`
   const subject = `homes by ${name}`
@@ -108,71 +110,64 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={crumbsOf(developer)} />
       </div>
       {named ? (
-        <div className="wrap mt-4 grid items-center gap-x-16 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <header>
-            <h1>{name}</h1>
-            <p className="mt-4 max-w-text text-soft text-balance md:text-lead">
-              {firstSentence(description)}
-            </p>
-            <SampleNote of="developers" className="mt-3" />
-          </header>
-          {(pictures.img ?? pictures.logo) && (
-            <div className="relative overflow-hidden rounded border border-line bg-card">
-              {pictures.img && (
-                <Picture
-                  picture={pictures.img}
-                  sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
-                  priority
-                  className="max-lg:aspect-21/9!"
-                  crop="3/2"
-                />
-              )}
-              {pictures.logo && (
-                <div className="daylight end-3 bottom-3 w-fit rounded-small bg-card p-2 not-first:absolute">
-                  <Picture
-                    picture={pictures.logo}
-                    sizes="160px"
-                    alt=""
-                    className="h-12 w-auto max-w-full object-contain"
-                  />
-                </div>
-              )}
+        <div className="wrap mt-4 md:mt-6">
+          <header className="flex items-center gap-4 md:gap-6">
+            {pictures.logo && <LogoPlate logo={pictures.logo} />}
+            <div>
+              <h1>{name}</h1>
+              <SampleNote of="developers" />
             </div>
+          </header>
+          {list.total > 0 && (
+            <dl className="mt-6 columns-2 gap-6 border-y border-line pt-5 *:mb-5 md:columns-3 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+              {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
+              {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
+              <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
+              <Buildings
+                label={offer.ready > 0 ? `Handed over: ${offer.ready} ready` : "Handed over"}
+                projects={named.ready}
+                none={`None on ${site.name} yet`}
+                more={offer.ready - named.ready.length}
+                path={withQuery(href("/search"), "", { status: "ready", developer: slug })}
+              />
+              <Buildings
+                label={offer.offPlan > 0 ? `Under way: ${offer.offPlan} off-plan` : "Under way"}
+                projects={named["off-plan"]}
+                none={`None on ${site.name}`}
+                more={offer.offPlan - named["off-plan"].length}
+                path={withQuery(href("/search"), "", { status: "off-plan", developer: slug })}
+              />
+            </dl>
           )}
-          <dl className="grid grid-cols-2 gap-6 border-y border-line py-6 max-md:*:last:odd:col-span-2 md:max-lg:block md:max-lg:columns-3 md:max-lg:space-y-6 lg:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-            {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
-            {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
-            <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
-            <Buildings
-              label={`Delivered: ${offer.ready} ready`}
-              projects={named.ready}
-              more={offer.ready - named.ready.length}
-              path={withQuery(href("/search"), "", { status: "ready", developer: slug })}
-            />
-            <Buildings
-              label={`Under way: ${offer.offPlan} off-plan`}
-              projects={named["off-plan"]}
-              more={offer.offPlan - named["off-plan"].length}
-              path={withQuery(href("/search"), "", { status: "off-plan", developer: slug })}
-            />
-          </dl>
         </div>
       ) : (
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes by {name}</h1>
       )}
       <ProjectsOf
-        title={`Projects by ${name}`}
+        of={`by ${name}`}
         none={`No project by ${name} is listed at the moment`}
         list={list}
         criteria={`developer=${developer.slug}`}
-        isTitleShown={named !== undefined}
         end={
           <EnquiryCard title={question} about={subject}>
             {REQUEST}
           </EnquiryCard>
         }
       />
-      {named && <Story name={name} text={description} />}
+      {named && (
+        <Story name={name} text={description}>
+          {pictures.img && (
+            <div className="overflow-hidden rounded bg-line/50">
+              <Picture
+                picture={pictures.img}
+                sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
+                className="max-lg:aspect-21/9!"
+                crop="3/2"
+              />
+            </div>
+          )}
+        </Story>
+      )}
       {!hasEnd && (
         <EnquiryBox title={question} about={subject}>
           {REQUEST}
@@ -182,24 +177,21 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The first sentence of a text, with the next where it is short. */
-function firstSentence(text: string): string {
-  return /^.{40,}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
-}
-
 interface BuildingsProps {
   label: string
   projects: { name: string; slug: string; handover: string }[]
+  /** In place of projects. */
+  none: string
   /** How many have no place here, and the search that finds all. */
   more: number
   path: string
 }
 
 /** Projects in one status, those under way with their handover. */
-function Buildings({ label, projects, more, path }: BuildingsProps) {
-  if (projects.length === 0) return null
+function Buildings({ label, projects, none, more, path }: BuildingsProps) {
   return (
     <Fact label={label}>
+      {projects.length === 0 && none}
       {projects.map(({ name, slug, handover }) => (
         <Line key={slug} path={href("/projects/:slug", { slug })}>
           {name}{" "}

@@ -303,7 +303,8 @@ test("an area's facts have a source each, and stand on its page", async ({ page 
   await page.goto(`/areas/${area.slug}`)
   const fact = page.locator("dl > div").filter({ hasText: "Metro and tram" })
   await expect(fact).toContainText("DMCC station, 900 m")
-  await expect(fact).toContainText("Source: RTA map, 2026")
+  await page.getByText("Sources of these facts").click()
+  await expect(page.getByText("Metro and tram: RTA map, 2026")).toBeVisible()
   await expect(page.getByText("Drive times")).toHaveCount(0)
 
   await page.goto(`/dash-admin/areas/${area._id}/edit`)

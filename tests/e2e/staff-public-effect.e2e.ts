@@ -158,7 +158,7 @@ test("a developer's page names delivered projects that are not on the first page
     )
   await page.goto(`/developers/${slug}`)
   const facts = page.locator("dl").first()
-  await expect(facts.getByText("Delivered: 1 ready")).toBeVisible()
+  await expect(facts.getByText("Handed over: 1 ready")).toBeVisible()
   await expect(facts.getByRole("link", { name: "Tessel House 1", exact: true })).toBeVisible()
   await expect(facts.getByText("Under way: 13 off-plan")).toBeVisible()
   await facts.getByRole("link", { name: "and 1 more" }).click()

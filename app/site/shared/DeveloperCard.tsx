@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import type { Developer } from "#catalog/developer.ts"
-import { formatCount, formatPriceSpan } from "#catalog/format.ts"
+import { formatCount, formatPlural, formatShortPrice } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { Picture } from "../../ui/Picture.tsx"
@@ -70,32 +70,25 @@ interface DeveloperRowProps {
 export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   const { slug, name, pictures } = developer
   const { logo } = pictures
-  const { ready, offPlan, prices, types } = offer
-  const built = [
-    ready > 0 && `${formatCount(ready)} ready`,
-    offPlan > 0 && `${formatCount(offPlan)} off-plan`,
-  ].filter(Boolean)
+  const { prices, types } = offer
+  const kinds = types
+    .slice(0, SHOWN)
+    .map(({ type }) => typePlural(type) ?? type)
+    .join(", ")
   return (
     <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
-      <div className="daylight mx-5 mt-4 w-fit rounded-small bg-card dark:px-2 dark:py-1">
-        {!isWordmark(logo) && <Logo logo={logo} isLow />}
-        <CardLink href={href("/developers/:slug", { slug })}>
-          {isWordmark(logo) && <Logo logo={logo} isLow />}
-          <span className={isWordmark(logo) ? "sr-only" : undefined}>{name}</span>
-        </CardLink>
-      </div>
-      <div className="flex-1 px-5 pt-3 pb-4">
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="font-semibold">{built.join(", ") || "No project listed now"}</span>
-          {prices && <span className="tabular-nums">{formatPriceSpan(prices)}</span>}
-        </p>
-        <p className="mt-1 text-small text-soft">
-          {types
-            .slice(0, SHOWN)
-            .map(({ type }) => typePlural(type) ?? type)
-            .join(", ")}
-        </p>
-        <p className="text-small text-soft">{placesOf(offer)}</p>
+      <div className="flex flex-1 gap-4 p-5">
+        <LogoPlate logo={logo} />
+        <div className="min-w-0">
+          <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
+          <p className="font-semibold">
+            {projectsOf(offer)}
+            {prices && ` · from ${formatShortPrice(prices.least)}`}
+          </p>
+          <p className="mt-1 text-small text-soft">
+            {[kinds, placesOf(offer)].filter(Boolean).join(" · ")}
+          </p>
+        </div>
       </div>
       {homes.length > 0 && (
         <div className="grid auto-cols-fr grid-flow-col gap-px">
@@ -115,6 +108,16 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   )
 }
 
+/** `2 projects, both off-plan`, `4 projects, 1 ready, 3 off-plan`. */
+function projectsOf({ ready, offPlan }: Offer): string {
+  const total = ready + offPlan
+  if (total === 0) return "No project listed now"
+  const all = ready === 0 ? "off-plan" : offPlan === 0 && "ready"
+  const projects = formatPlural(total, "project", "projects")
+  if (!all) return `${projects}, ${formatCount(ready)} ready, ${formatCount(offPlan)} off-plan`
+  return `${projects}, ${total === 1 ? "" : total === 2 ? "both " : "all "}${all}`
+}
+
 /** `Dubai Marina, Palm Jumeirah and 2 more`: the areas with the most of their projects. */
 function placesOf({ partners }: Pick<Offer, "partners">): string {
   const names = partners.slice(0, SHOWN).map(({ name }) => name)
@@ -126,19 +129,23 @@ function isWordmark(logo: StoredPicture | undefined): boolean {
   return logo !== undefined && logo.width >= WORDMARK * logo.height
 }
 
-interface LogoProps {
-  logo: StoredPicture | undefined
-  isLow?: boolean
+/** The logo on a white plate of one size, in both colour schemes. */
+export function LogoPlate({ logo }: { logo: StoredPicture | undefined }) {
+  return (
+    <div className="daylight grid h-16 w-24 shrink-0 place-items-center rounded-small border border-line bg-card p-2">
+      <Logo logo={logo} />
+    </div>
+  )
 }
 
-function Logo({ logo, isLow }: LogoProps) {
+function Logo({ logo }: { logo: StoredPicture | undefined }) {
   if (!logo) return <div className="mandala w-16" aria-hidden="true" />
   return (
     <Picture
       picture={logo}
       sizes="200px"
       alt=""
-      className={`${isLow ? "h-14" : "max-h-24"} w-auto max-w-full object-contain lift`}
+      className="max-h-24 w-auto max-w-full object-contain lift"
     />
   )
 }

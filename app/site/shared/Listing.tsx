@@ -15,6 +15,8 @@ interface ListingProps<T> {
   empty: ReactNode
   /** The id of the heading with the count. */
   headingId?: string
+  /** The count is the title of a part of the page. */
+  isTitle?: boolean
   /** Content beside the count, such as the sort menu. */
   aside?: ReactNode
   layout?: CardLayout
@@ -29,6 +31,7 @@ export function Listing<T>({
   card,
   empty,
   headingId = "results",
+  isTitle = false,
   aside,
   layout,
   end,
@@ -39,7 +42,10 @@ export function Listing<T>({
   return (
     <section aria-labelledby={headingId}>
       <div className="relative mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 sm:mb-6 sm:group-has-data-[map=closed]/list:min-h-11 sm:group-has-data-[map=closed]/list:pe-52 [@media(scripting:none)]:pe-0!">
-        <h2 id={headingId} className="font-sans text-base font-semibold tracking-normal">
+        <h2
+          id={headingId}
+          className={isTitle ? undefined : "font-sans text-base font-semibold tracking-normal"}
+        >
           {totalIsMinimum && "More than "}
           {formatPlural(total, ...noun)}
           {pageCount > 1 && (

@@ -21,7 +21,7 @@ interface MapBesideListProps {
 export function MapBesideList({ total, criteria, children }: MapBesideListProps) {
   const styleUrl = useMapStyle()
   return (
-    <div className="group/list relative mt-8 grid items-start gap-6 lg:has-data-[map=open]:grid-cols-2 lg:has-data-[map=open]:gap-8">
+    <div className="group/list relative grid items-start gap-6 lg:has-data-[map=open]:grid-cols-2 lg:has-data-[map=open]:gap-8">
       {total > 0 && (
         <Island
           name="map"

@@ -4,25 +4,24 @@ import { Paragraphs } from "./Paragraphs.tsx"
 interface StoryProps {
   name: string
   text: string
-  /** Beside the text, which has two columns without it; above it on a narrow screen. */
+  /** Beside the text; above it on a narrow screen. */
   children?: ReactNode
+  /** A `<dl>` below both. */
+  facts?: ReactNode
 }
 
 /** The text of an area or a developer. */
-export function Story({ name, text, children }: StoryProps) {
+export function Story({ name, text, children, facts }: StoryProps) {
   return (
     <section aria-labelledby="story" className="wrap pb-14 md:pb-24">
       <h2 id="story" className="mb-6 md:mb-8">
         About {name}
       </h2>
-      {children ? (
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="lg:col-start-2">{children}</div>
-          <Paragraphs text={text} className="lg:col-start-1 lg:row-start-1" />
-        </div>
-      ) : (
-        <Paragraphs text={text} className="lg:max-w-none! lg:columns-2 lg:gap-16" />
-      )}
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        {children && <div className="lg:col-start-2">{children}</div>}
+        <Paragraphs text={text} className="lg:col-start-1 lg:row-start-1" />
+      </div>
+      {facts}
     </section>
   )
 }
