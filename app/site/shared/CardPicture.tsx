@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import { Picture } from "../../ui/Picture.tsx"
 
@@ -10,6 +11,8 @@ interface CardPictureProps {
   priority?: boolean
   /** Instead of what the picture's record says. */
   alt?: string
+  /** Over the picture. */
+  children?: ReactNode
 }
 
 /** For a picture as wide as a phone's page; a little less, so that no browser takes a step more. */
@@ -32,10 +35,11 @@ export function CardPicture({
   transitionName,
   priority,
   alt,
+  children,
 }: CardPictureProps) {
   return (
     <div
-      className="overflow-hidden rounded bg-line/50"
+      className="relative overflow-hidden rounded bg-line/50"
       style={{ viewTransitionName: transitionName }}
     >
       {picture ? (
@@ -58,6 +62,7 @@ export function CardPicture({
           <div className="mandala w-1/4" />
         </div>
       )}
+      {children}
     </div>
   )
 }

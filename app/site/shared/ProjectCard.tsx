@@ -3,6 +3,7 @@ import { href } from "react-router"
 import { formatHandover, formatShortPrice, UNPRICED } from "#catalog/format.ts"
 import { assetUrl, type Picture, variantFile } from "#catalog/image.ts"
 import type { ProjectCard as Card } from "#catalog/project.ts"
+import type { School } from "#catalog/vastu/rules.ts"
 import { CompareIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
@@ -47,6 +48,8 @@ interface ProjectCardProps {
   isSwiped?: boolean
   /** Whether a map beside the list highlights it. */
   isOnMap?: boolean
+  /** Of its Vastu reading. */
+  school?: School | undefined
   /** The home that a search found it by. */
   match?: MatchedHome | undefined
   /** `3.4 km from Dubai Mall`. */
@@ -60,6 +63,7 @@ export function ProjectCard({
   priority,
   isSwiped = false,
   isOnMap = false,
+  school,
   match,
   distance,
 }: ProjectCardProps) {
@@ -85,14 +89,15 @@ export function ProjectCard({
         sizes={sizes}
         priority={priority}
         transitionName={`project-${slug}`}
-      />
-      {further.length > 0 && (
-        <span className="dots" aria-hidden="true">
-          {[pictures.featureImage?.file, ...further].map((file) => (
-            <i key={file} />
-          ))}
-        </span>
-      )}
+      >
+        {further.length > 0 && (
+          <span className="dots" aria-hidden="true">
+            {[pictures.featureImage?.file, ...further].map((file) => (
+              <i key={file} />
+            ))}
+          </span>
+        )}
+      </CardPicture>
       <Heart project={project} className="absolute end-2 top-2 z-10" />
       <a
         href={`${href("/compare")}?p=${slug}`}
@@ -119,7 +124,7 @@ export function ProjectCard({
           </span>
           {handover && <span className="text-small text-soft">{formatHandover(handover)}</span>}
         </p>
-        <p className="mt-1 text-small text-soft">
+        <p className="mt-1 truncate text-small text-soft">
           {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
         </p>
         <div className="mt-2 grid gap-1 sm:mt-3 sm:gap-1.5">
@@ -127,7 +132,7 @@ export function ProjectCard({
           <p className="text-small">{facts.join(" · ")}</p>
           {/* Land has no plan to read. */}
           {(vastu || project.type.toLowerCase() !== "plot") && (
-            <VastuBadge vastu={vastu} match={match} />
+            <VastuBadge vastu={vastu} school={school} match={match} />
           )}
         </div>
       </div>

@@ -2,13 +2,7 @@ import type { ReactNode } from "react"
 import type { SchoolSummary, VastuSummary } from "#catalog/plan-marks.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
-import {
-  bandRangeWords,
-  bandWords,
-  formatPart,
-  otherwiseWords,
-  SCHOOL_WORDS,
-} from "#catalog/vastu/words.ts"
+import { bandWords, formatPart, otherwiseWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zone-name.ts"
 import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
 import { MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
@@ -36,46 +30,65 @@ export interface MatchedHome {
 
 interface VastuBadgeProps {
   vastu: VastuSummary | null | undefined
+  school?: School | undefined
   /** Stands for the project instead of its best home. */
   match?: MatchedHome | undefined
 }
 
 /**
- * `Vastu: strong · east door`, and below it what that is of: `Mixed if north is 1° off · 1 of 3 plans
- * · modern school · 97% assessed`. Homes that differ have a range, and a search shows the home that
- * it found.
+ * `Vastu: strong · east door`, and below it how firm that is and what it is of: `Mixed if north is 1°
+ * off · 1 of 3 plans · 97% assessed · modern school`. Homes that differ have a range, and a search
+ * shows the home that it found. Below `.one-school` the list says the school.
  */
-export function VastuBadge({ vastu, match }: VastuBadgeProps) {
-  if (!vastu) return <p className="text-small text-soft">Vastu: not read yet</p>
-  const school = match?.school ?? "modern"
+export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps) {
+  if (!vastu) {
+    return (
+      <div className="text-small text-soft">
+        <Signed verdict={undefined}>Vastu: not read yet</Signed>
+      </div>
+    )
+  }
   const { plans, schools } = vastu
-  const best = schools[school]
+  const best = schools[match?.school ?? school]
   const range = match ? undefined : best.bandRange
   const { band, coverage, otherwise } = match ?? best
-  const basis = [
-    match ? plans > 1 && `the plan found, 1 of ${plans}` : range && `${plans} plans`,
-    !match && !range && plans > 1 && `1 of ${plans} plans`,
-    `${SCHOOL_WORDS[school].adjective} school`,
-    !range && `${formatPart(coverage)} assessed`,
-  ].filter(Boolean)
+  const door = !match && !range && doorWords(best)
+  const ofPlans = match
+    ? plans > 1 && `the plan found, 1 of ${plans}`
+    : plans > 1 && (range ? `${plans} plans` : `1 of ${plans} plans`)
   return (
     <div className="grid gap-1 text-small">
-      {/* A range is no verdict, so its sign is neither for nor against. */}
-      <Signed verdict={range ? "neutral" : bandSign({ band, otherwise })}>
-        {[
-          `Vastu: ${range ? bandRangeWords(range) : bandWords({ band }).word.toLowerCase()}`,
-          !match && !range && doorWords(best),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </Signed>
+      <p className="flex items-center gap-2">
+        <span className="flex shrink-0 -space-x-1.5">
+          {range ? (
+            range.map((end) => <Sign key={end} verdict={BAND_SIGNS[end]} />)
+          ) : (
+            <Sign verdict={bandSign({ band, otherwise })} />
+          )}
+        </span>
+        <span>
+          Vastu:{" "}
+          {range ? (
+            <>
+              from <BandWord band={range[0]} /> to <BandWord band={range[1]} />
+            </>
+          ) : (
+            <BandWord band={band} />
+          )}
+          {door && ` · ${door}`}
+        </span>
+      </p>
       <p className="text-soft first-letter:uppercase">
         {band && otherwise && !range && (
           <>
             <span className="text-ink">{otherwiseWords(otherwise)}</span> ·{" "}
           </>
         )}
-        {basis.join(" · ")}
+        {[ofPlans, !range && `${formatPart(coverage)} assessed`].filter(Boolean).join(" · ")}
+        <span className="in-[.one-school]:sr-only">
+          {" "}
+          · {SCHOOL_WORDS[match?.school ?? school].adjective} school
+        </span>
       </p>
       {match?.suits && <p>{match.suits}</p>}
       {match?.lines.map(({ rule, at, verdict }) => (
@@ -85,6 +98,17 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
         </Signed>
       ))}
     </div>
+  )
+}
+
+/** A band in the colour of its sign. */
+function BandWord({ band }: { band: Band | null | undefined }) {
+  const word = bandWords({ band }).word.toLowerCase()
+  if (!band) return word
+  return (
+    <b className="font-semibold" style={{ color: MARKS[BAND_SIGNS[band]].colour }}>
+      {word}
+    </b>
   )
 }
 
@@ -115,10 +139,16 @@ export function Signed({
 }) {
   return (
     <p className="flex items-center gap-2">
-      <svg viewBox="-11 -11 22 22" className="size-5 shrink-0" aria-hidden="true">
-        <VerdictSign mark={verdict ?? "not assessed"} />
-      </svg>
+      <Sign verdict={verdict} />
       <span>{children}</span>
     </p>
+  )
+}
+
+function Sign({ verdict }: { verdict: Verdict | null | undefined }) {
+  return (
+    <svg viewBox="-11 -11 22 22" className="size-5 shrink-0" aria-hidden="true">
+      <VerdictSign mark={verdict ?? "not assessed"} />
+    </svg>
   )
 }
