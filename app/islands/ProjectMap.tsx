@@ -26,6 +26,7 @@ import { CloseIcon, HeartIcon, LassoIcon } from "../ui/icons.tsx"
 import { DrawingSurface, DrawnArea } from "../ui/map/DrawnArea.tsx"
 import type { MapView } from "../ui/map/MapCanvas.tsx"
 import { MapFrame } from "../ui/map/MapFrame.tsx"
+import { MAP_BUTTON } from "../ui/map/map-button.ts"
 import { useOccupied } from "../ui/map/occupied.ts"
 import { MapContext, Pin } from "../ui/map/Pin.tsx"
 import { PinShape } from "../ui/map/PinShape.tsx"
@@ -91,27 +92,25 @@ export function ProjectMap(props: ProjectMapProps) {
   const [opened, setOpened] = useState<MapCluster | MapPoint>()
   const [home, setHome] = useState(props.home)
   const [isDrawing, setDrawing] = useState(false)
-  const everywhere = addressOf(of, criteria)
-  const all = useAnswer<HomesOnMap>(current ? undefined : everywhere)
-  const country = addressOf(of, criteria, { bounds: COUNTRY, zoom: COUNTRY_ZOOM })
+  const everywhere = addressOf(of, criteria, { zoom: COUNTRY_ZOOM })
+  const all = useAnswer<HomesOnMap>(current ? undefined : everywhere, 0)
   const isWhole = of === "search" && criteria === ""
-  const clustered = useAnswer<HomesOnMap>(isWhole ? country : undefined)
   const highlighted = useHighlightedCards()
   // Until the visitor moves it, the map shows exactly the part that the list is narrowed to.
   const looked = view && addressOf(of, criteria, box && !isMoved ? { ...view, bounds: box } : view)
   const shown = useAnswer<HomesOnMap>(looked)
 
-  const [bounds, setBounds] = useState<Box>(box ?? (current ? boxAround(current.at) : COUNTRY))
+  const [bounds, setBounds] = useState(box ?? look ?? (current && boxAround(current.at)))
   const [fitted, setFitted] = useState<HomesOnMap>()
   // The homes of another search fit the map, unless the list is narrowed to its bounds. Of a whole
   // catalogue the first view shows where most of them are.
-  const toFit = isWhole ? clustered : all
-  if (toFit.answer && toFit.answer !== fitted && toFit.of === (isWhole ? country : everywhere)) {
-    setFitted(toFit.answer)
+  if (all.answer && all.answer !== fitted && all.of === everywhere) {
+    setFitted(all.answer)
     const isFirstLook = look && !fitted
-    const fit = isWhole ? boundsOfMost(toFit.answer) : toFit.answer.bounds
-    if (!box && !isFirstLook && fit) setBounds(fit)
+    const fit = isWhole ? boundsOfMost(all.answer) : all.answer.bounds
+    if (!box && !isFirstLook) setBounds(fit ?? bounds ?? COUNTRY)
   }
+  if (!bounds && all.hasFailed) setBounds(COUNTRY)
   const [narrowed, setNarrowed] = useState(box?.join())
   if (box?.join() !== narrowed) {
     setNarrowed(box?.join())
@@ -150,6 +149,16 @@ export function ProjectMap(props: ProjectMapProps) {
       isEmbedded={isEmbedded}
       onView={follow}
       otherwise={props.otherwise}
+      tools={
+        onDraw && (
+          <DrawButton
+            isDrawing={isDrawing}
+            hasArea={polygon !== undefined}
+            onDrawing={setDrawing}
+            onRemove={() => onDraw("")}
+          />
+        )
+      }
       className={`h-full border-line ${of === "search" ? "lg:rounded lg:border" : "rounded border"}`}
     >
       {polygon && <DrawnArea polygon={polygon} />}
@@ -163,11 +172,13 @@ export function ProjectMap(props: ProjectMapProps) {
       {/* The list has the count of all. */}
       <div data-on-map="" className={isAll && unlocated === 0 && !isMoved ? "sr-only" : COUNT}>
         <p role="status">
-          {shown.hasFailed
-            ? "The homes could not be loaded. Move the map to try again."
-            : inView === undefined
-              ? "Looking for homes…"
-              : loaded(inView, all.answer)}
+          {shown.hasFailed ? (
+            "The homes could not be loaded. Move the map to try again."
+          ) : inView === undefined ? (
+            "Looking for homes…"
+          ) : (
+            <InView inView={inView} all={all.answer} />
+          )}
         </p>
         {isMoved
           ? view && shown.of === looked && props.action?.({ box: view.bounds, count: inView ?? 0 })
@@ -193,14 +204,12 @@ export function ProjectMap(props: ProjectMapProps) {
           }}
         />
       )}
-      {onDraw && (
-        <DrawButton
-          isDrawing={isDrawing}
-          hasArea={polygon !== undefined}
-          onDrawing={setDrawing}
-          onRemove={() => onDraw("")}
-        />
-      )}
+      <p
+        role="status"
+        className="pointer-events-none absolute inset-x-18 top-(--map-top,0.75rem) z-40 mx-auto max-w-fit rounded-small bg-ink px-3 py-2 text-center text-small text-card empty:hidden"
+      >
+        {isDrawing && "Draw around the area, in one line"}
+      </p>
       {opened && (
         <Panel
           key={"_id" in opened ? opened._id : opened.at.join()}
@@ -255,37 +264,39 @@ interface DrawButtonProps {
 /** Below the zoom buttons. Escape ends the drawing. */
 function DrawButton({ isDrawing, hasArea, onDrawing, onRemove }: DrawButtonProps) {
   const label = hasArea ? "Remove the drawn area" : isDrawing ? "Stop drawing" : "Draw an area"
+  const isOn = hasArea || isDrawing
   return (
-    <>
-      <button
-        type="button"
-        data-on-map=""
-        aria-label={label}
-        title={label}
-        onClick={() => (hasArea ? onRemove() : onDrawing(!isDrawing))}
-        onKeyDown={({ key }) => key === "Escape" && onDrawing(false)}
-        className="absolute end-3 top-28 z-30 grid size-11 place-items-center rounded-small border border-line bg-card text-peacock hover:bg-peacock-light"
-      >
-        {hasArea || isDrawing ? <CloseIcon /> : <LassoIcon />}
-      </button>
-      <p
-        role="status"
-        className="pointer-events-none absolute inset-x-16 top-3 z-30 mx-auto max-w-fit rounded-small bg-ink px-3 py-2 text-center text-small text-card empty:hidden"
-      >
-        {isDrawing && "Draw around the area, in one line"}
-      </p>
-    </>
+    <button
+      type="button"
+      data-on-map=""
+      aria-label={label}
+      title={label}
+      onClick={() => (hasArea ? onRemove() : onDrawing(!isDrawing))}
+      onKeyDown={({ key }) => key === "Escape" && onDrawing(false)}
+      className={`${MAP_BUTTON} h-14 rounded-small border border-line text-[0.75rem] leading-none font-semibold [&>svg]:size-5`}
+    >
+      {isOn ? <CloseIcon /> : <LassoIcon />}
+      {hasArea ? "Remove" : isDrawing ? "Stop" : "Draw"}
+    </button>
   )
 }
 
-/** `12 of 46 homes in view, 2 have no place on the map`. */
-function loaded(inView: number, all: HomesOnMap | undefined): string {
-  if (!all) return `${formatPlural(inView, "home", "homes")} in view`
-  const missing =
-    all.unlocated === 0
-      ? ""
-      : `; ${formatCount(all.unlocated)} ${all.unlocated === 1 ? "has" : "have"} no place on the map`
-  return `${formatCount(inView)} of ${formatPlural(all.total, "home", "homes")} in view${missing}`
+interface InViewProps {
+  inView: number
+  all: HomesOnMap | undefined
+}
+
+/** `12 homes here; 2 have no place on the map`; the list has the count of all. */
+function InView({ inView, all }: InViewProps) {
+  return (
+    <>
+      {formatCount(inView)} {all && <span className="sr-only">of {formatCount(all.total)} </span>}
+      {(all?.total ?? inView) === 1 ? "home" : "homes"} here
+      {all &&
+        all.unlocated > 0 &&
+        `; ${formatCount(all.unlocated)} ${all.unlocated === 1 ? "has" : "have"} no place on the map`}
+    </>
+  )
 }
 
 interface Answer<Data> {
@@ -296,7 +307,7 @@ interface Answer<Data> {
 }
 
 /** Fetches the data of an address of the API. The previous answer stays until the next arrives. */
-function useAnswer<Data>(address: string | undefined): Answer<Data> {
+function useAnswer<Data>(address: string | undefined, restMs = REST_MS): Answer<Data> {
   const [answer, setAnswer] = useState<Answer<Data>>({
     answer: undefined,
     hasFailed: false,
@@ -312,22 +323,24 @@ function useAnswer<Data>(address: string | undefined): Answer<Data> {
           () =>
             gone.signal.aborted || setAnswer({ answer: undefined, hasFailed: true, of: address }),
         ),
-      REST_MS,
+      restMs,
     )
     return () => {
       clearTimeout(timer)
       gone.abort()
     }
-  }, [address])
+  }, [address, restMs])
   return answer
 }
 
-function addressOf(of: string, criteria: string, view?: Pick<MapView, "bounds" | "zoom">): string {
+function addressOf(
+  of: string,
+  criteria: string,
+  { bounds, zoom }: { bounds?: Box; zoom: number },
+): string {
   const query = new URLSearchParams(criteria)
-  if (view) {
-    query.set("bbox", written(view.bounds))
-    query.set("zoom", view.zoom.toFixed(2))
-  }
+  if (bounds) query.set("bbox", written(bounds))
+  query.set("zoom", zoom.toFixed(2))
   return `/api/v1/${of}/map?${query}`
 }
 
@@ -422,7 +435,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>) {
 
 /** A line on the map, with the buttons of the map beside it. */
 const COUNT =
-  "map-count absolute start-3 top-3 z-20 me-16 flex min-h-11 flex-wrap items-center gap-x-4 rounded-small border border-line bg-card px-4 text-small"
+  "absolute start-3 top-(--map-top,0.75rem) z-20 me-20 flex min-h-11 flex-wrap items-center gap-x-4 rounded-small border border-line bg-card px-4 text-small"
 const MARKER =
   "group absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center whitespace-nowrap rounded-full focus-visible:rounded-full"
 /** A tooltip above the hovered marker. */

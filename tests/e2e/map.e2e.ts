@@ -58,7 +58,7 @@ async function share(picture: Buffer, [red = 0, green = 0, blue = 0]: number[]):
 }
 
 function inView(page: Page): Locator {
-  return page.getByRole("status").filter({ hasText: "in view" })
+  return page.getByRole("status").filter({ hasText: "here" })
 }
 
 async function counted(markers: Locator): Promise<number> {
@@ -78,7 +78,7 @@ test("list and map never disagree: the map obeys the filters, and its part can b
   expect(requested.filter((url) => /MapCanvas|maplibre|outline|\/map\?/.test(url))).toEqual([])
   const { total } = await api("/projects/developer/luma-cove-homes?limit=1")
   const drawn = await openMap(page)
-  await expect(inView(page)).toHaveText(`${total} of ${total} homes in view`)
+  await expect(inView(page)).toHaveText(`${total} of ${total} homes here`)
   const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
   expect(await counted(markers)).toBe(total)
 
@@ -96,7 +96,7 @@ test("list and map never disagree: the map obeys the filters, and its part can b
   expect(await counted(markers)).toBe(Number(part))
   await link.click()
   await expect(page.getByRole("heading", { name: new RegExp(`^${part} homes?`) })).toBeVisible()
-  await expect(inView(page)).toHaveText(new RegExp(`^${part} of ${total} homes in view`))
+  await expect(inView(page)).toHaveText(new RegExp(`^${part} of ${total} homes here`))
   await page.getByRole("link", { name: "Remove the filter In this part of the map" }).click()
   await expect(page.getByRole("heading", { name: new RegExp(`^${total} homes`) })).toBeVisible()
 })
@@ -145,22 +145,29 @@ test("the first view is where most homes are, says how many, and shows all of th
   await page.setViewportSize({ width: 1440, height: 900 })
   const { data } = await api("/search?limit=1")
   const { total } = data.projects
+  const parts: (string | null)[] = []
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith("/search/map")) parts.push(searchParams.get("bbox"))
+  })
   await page.goto("/search?view=map")
   const all = page.getByRole("button", { name: `Show all ${total}` })
   await expect(all).toBeVisible()
-  await expect(inView(page)).toHaveText(new RegExp(`^\\d+ of ${total} homes in view$`))
+  await expect(inView(page)).toHaveText(new RegExp(`^\\d+ of ${total} homes here$`))
   const first = Number.parseInt((await inView(page).textContent()) ?? "", 10)
   expect(first).toBeLessThan(total)
   expect(first).toBeGreaterThanOrEqual((total * 2) / 3)
   const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
   expect(await counted(markers)).toBe(first)
+  // It asks for all, and then for the part that it begins with.
+  expect(parts).toEqual([null, expect.any(String)])
   await all.click()
-  await expect(inView(page)).toHaveText(`${total} of ${total} homes in view`)
+  await expect(inView(page)).toHaveText(`${total} of ${total} homes here`)
   await expect(all).toBeHidden()
   await expect(page).toHaveURL("/search?view=map")
   // A search shows all that it found.
   await page.goto("/search?type=Villa&view=map")
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes in view$/)
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes here$/)
 })
 
 test("no marker covers the name of a place, and no button a marker", async ({ page }) => {
@@ -222,7 +229,7 @@ test("pointing at a card or reaching it by keyboard lights its home on the map, 
 }) => {
   await page.goto("/areas/dubai-marina")
   await openMap(page)
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes in view$/)
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes here$/)
   const marker = page.getByRole("list", { name: "Homes on the map" }).locator("a, button").first()
   await marker.focus()
   await expect(page.locator("article[data-lit]").first()).toBeVisible()
@@ -243,14 +250,14 @@ test("the keyboard moves and zooms the map and opens what is on it", async ({ pa
   await page.getByRole("button", { name: "Show the map" }).focus()
   await page.keyboard.press("Enter")
   await expect(page.locator("[data-drawn]")).toBeVisible()
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes in view$/)
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes here$/)
   const cluster = page.getByRole("button", CLUSTER).first()
   await cluster.focus()
   await page.keyboard.press("Enter")
   // The pressed button is gone; the keyboard is on the map, not at the beginning of the page.
   const map = page.getByRole("region", { name: "Map of the projects" })
   await expect(map).toBeFocused()
-  await expect(inView(page)).not.toHaveText(/^(\d+) of \1 homes in view$/)
+  await expect(inView(page)).not.toHaveText(/^(\d+) of \1 homes here$/)
   const near = await inView(page).textContent()
   // One step out may show the same homes.
   const stepOut = async () => {
@@ -277,6 +284,15 @@ test.describe("by touch on a phone", () => {
     await expect(page.getByRole("heading", { name: /^\d+ homes$/ })).toBeInViewport()
     const filters = page.getByRole("button", { name: /^Filters/ })
     const list = page.getByRole("link", { name: "List without the map" })
+    // The box says what is searched for.
+    const box = page.getByRole("main").getByLabel("An area, a project")
+    await expect(box).toHaveAttribute("placeholder", "Villa")
+    expect((await box.boundingBox())?.y).toBe((await filters.boundingBox())?.y)
+    // Two fingers zoom; the buttons are for those who cannot.
+    const zoom = page.getByRole("button", { name: "Zoom in", exact: true })
+    expect((await zoom.locator("..").boundingBox())?.height).toBe(1)
+    await zoom.focus()
+    expect((await zoom.boundingBox())?.height).toBe(44)
     const sheet = await page.locator(".found").boundingBox()
     for (const button of [filters, list]) {
       const { y, height } = (await button.boundingBox())!
@@ -383,12 +399,12 @@ test("a project's page and an area's page show where their homes are", async ({ 
   const { data } = await api("/projects?area=dubai-marina&limit=1")
   await page.goto(`/projects/${data[0].slug}`)
   await openMap(page)
-  await expect(inView(page)).toHaveText(/homes? in view$/)
+  await expect(inView(page)).toHaveText(/homes? here$/)
   await expect(page.getByText("This home", { exact: true })).toBeAttached()
   await page.goto("/areas/dubai-marina")
   const { total } = await api("/projects?area=dubai-marina&limit=1")
   await openMap(page)
-  await expect(inView(page)).toHaveText(`${total} of ${total} homes in view`)
+  await expect(inView(page)).toHaveText(`${total} of ${total} homes here`)
 })
 
 test("where no map can be drawn, words say so and the list is still there", async ({ page }) => {

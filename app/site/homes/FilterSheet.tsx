@@ -24,7 +24,11 @@ export function FilterSheet({ className, ...rest }: ComponentProps<"div">) {
 export function OpenFilters({ inUse }: { inUse: number }) {
   return (
     <button type="button" popoverTarget={SHEET_ID} className={buttonClass("quiet", "lg:hidden")}>
-      <FilterIcon /> Filters{inUse > 0 && ` (${inUse})`}
+      <FilterIcon />
+      <span>
+        <span className="max-sm:in-[.map-view]:sr-only">Filters</span>
+        {inUse > 0 && ` (${inUse})`}
+      </span>
     </button>
   )
 }

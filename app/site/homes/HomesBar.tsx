@@ -38,7 +38,7 @@ export function HomesBar({ box, search, onSearch, children }: HomesBarProps) {
     )
   }
   return (
-    <div className="bar-of-list print:hidden">
+    <div data-on-map="" className="bar-of-list print:hidden">
       <search className="min-w-0 flex-1">
         <form action={PATH} className="flex flex-wrap gap-3" onSubmit={submit}>
           <div className="min-w-0 flex-1 basis-48">{box}</div>
@@ -46,7 +46,7 @@ export function HomesBar({ box, search, onSearch, children }: HomesBarProps) {
             search={search}
             isCarried={(name) => !["q", "page", "as", "phrase"].includes(name)}
           />
-          <Button type="submit">Search</Button>
+          {!isMap(search) && <Button type="submit">Search</Button>}
         </form>
       </search>
       <div className="ways">{children}</div>
@@ -60,12 +60,14 @@ export function ViewSwitch({ search }: { search: string }) {
   return (
     <a
       href={PATH + changeSearch(search, (query) => query.set("view", isShown ? "" : "map"))}
-      data-on-map=""
       className={buttonClass("quiet", "[@media(scripting:none)]:hidden")}
     >
       {isShown ? (
         <>
-          <ListIcon /> List<span className="sr-only"> without the map</span>
+          <ListIcon />
+          <span className="max-sm:in-[.map-view]:sr-only">
+            List<span className="sr-only"> without the map</span>
+          </span>
         </>
       ) : (
         <>

@@ -10,6 +10,7 @@ import {
   type SearchSort,
 } from "#contract/criteria.ts"
 import { SearchBox } from "../../islands/suggest.island.tsx"
+import { MAP_LOADING, MapNotice } from "../../ui/map/MapNotice.tsx"
 import { NoConnection } from "../../ui/NoConnection.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
@@ -17,7 +18,7 @@ import { SkipLink } from "../../ui/SkipLink.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
-import { type Option, SORT_WORDS } from "../shared/search-options.ts"
+import { type Option, SEARCH_EXAMPLE, SORT_WORDS } from "../shared/search-options.ts"
 import { chipsOf } from "./chips.ts"
 import { FilterChips } from "./FilterChips.tsx"
 import { OpenFilters } from "./FilterSheet.tsx"
@@ -75,6 +76,11 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
     (name, value) => known(name).find((choice) => isSameText(choice.value, value))?.label,
   )
   const found = countOf(list, "home", "homes")
+  const mapLoading = (
+    <div className="relative h-full">
+      <MapNotice>{MAP_LOADING}</MapNotice>
+    </div>
+  )
   const title = q ? <>Results for “{q}”</> : "Search homes"
 
   function go(next: string, { isPage = false } = {}) {
@@ -121,7 +127,18 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
       >
         <div className="question">
           <HomesBar
-            box={<SearchBox key={q} {...HOMES_BOX} requested={q ?? ""} />}
+            box={
+              <SearchBox
+                key={q}
+                {...HOMES_BOX}
+                {...(isMap(search) && {
+                  hasButton: true,
+                  // The chips have no place on the map of a phone.
+                  placeholder: chips.map(({ label }) => label).join(", ") || SEARCH_EXAMPLE,
+                })}
+                requested={q ?? ""}
+              />
+            }
             search={search}
             onSearch={go}
           >
@@ -144,12 +161,14 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
           {isMap(search) && (
             <div
               data-map="open"
-              className="map-pane bg-peacock-light lg:rounded [@media(scripting:none)]:hidden print:hidden"
+              className="map-pane bg-land lg:rounded [@media(scripting:none)]:hidden print:hidden"
             >
-              {isHydrated && (
-                <Suspense fallback={null}>
+              {isHydrated ? (
+                <Suspense fallback={mapLoading}>
                   <SearchMap search={search} styleUrl={styleUrl} />
                 </Suspense>
+              ) : (
+                mapLoading
               )}
             </div>
           )}

@@ -9,6 +9,8 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { MinusIcon, PlusIcon } from "../icons.tsx"
 import "./map.css"
+import { MAP_LOADING, MapNotice } from "./MapNotice.tsx"
+import { MAP_BUTTON } from "./map-button.ts"
 import { holdFrame, holdPlaces } from "./occupied.ts"
 import { OUTLINE_BOUNDS, outlineStyle } from "./outline-style.ts"
 import { MapContext } from "./Pin.tsx"
@@ -43,6 +45,8 @@ export interface MapCanvasProps {
   onView?: (view: MapView) => void
   onPress?: (at: [longitude: number, latitude: number]) => void
   onFail: () => void
+  /** Further buttons below those of the zoom. */
+  tools?: ReactNode
   /** Pins. */
   children?: ReactNode
 }
@@ -61,6 +65,7 @@ export function MapCanvas({
   onView,
   onPress,
   onFail,
+  tools,
   children,
 }: MapCanvasProps) {
   const holder = useRef<HTMLDivElement>(null)
@@ -164,19 +169,29 @@ export function MapCanvas({
 
   return (
     <>
-      <div ref={holder} data-drawn={isDrawn || undefined} className="absolute! inset-0" />
+      {/* Without its tiles the outline is a sea without a shore. */}
+      <div
+        ref={holder}
+        data-drawn={isDrawn || undefined}
+        className={`absolute! inset-0 ${isDrawn || styleUrl ? "" : "opacity-0"}`}
+      />
+      {!isDrawn && !styleUrl && <MapNotice>{MAP_LOADING}</MapNotice>}
       {map && (
         <>
-          <div
-            data-on-map=""
-            className="absolute end-3 top-3 z-10 grid overflow-hidden rounded-small border border-line bg-card"
-          >
-            <ZoomButton label="Zoom in" onPress={() => map.zoomIn({}, BY_HAND)}>
-              <PlusIcon />
-            </ZoomButton>
-            <ZoomButton label="Zoom out" onPress={() => map.zoomOut({}, BY_HAND)}>
-              <MinusIcon />
-            </ZoomButton>
+          <div className="absolute end-3 top-(--map-top,0.75rem) z-30 grid w-14 gap-2">
+            {/* Two fingers zoom on a phone; the buttons remain for a switch, the voice and the keyboard. */}
+            <div
+              data-on-map=""
+              className="grid overflow-hidden rounded-small border border-line max-sm:[@media(hover:none)]:not-focus-within:sr-only"
+            >
+              <ZoomButton label="Zoom in" onPress={() => map.zoomIn({}, BY_HAND)}>
+                <PlusIcon />
+              </ZoomButton>
+              <ZoomButton label="Zoom out" onPress={() => map.zoomOut({}, BY_HAND)}>
+                <MinusIcon />
+              </ZoomButton>
+            </div>
+            {tools}
           </div>
           <MapContext value={map}>{children}</MapContext>
           {isWithoutStreets && (
@@ -208,7 +223,7 @@ function ZoomButton({
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="grid size-11 place-items-center text-peacock not-first:border-t not-first:border-line hover:bg-peacock-light focus-visible:-outline-offset-2"
+      className={`${MAP_BUTTON} not-first:border-t not-first:border-line focus-visible:-outline-offset-2`}
     >
       {children}
     </button>

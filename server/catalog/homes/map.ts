@@ -11,11 +11,17 @@ import { searchWhere } from "./where.ts"
  * are exact: each home is in one cell, cluster or point.
  */
 
-/** The size of a marker on the screen, in CSS pixels. */
-const MARKER = { width: 92, height: 48 }
+/**
+ * How near each other the middles of two markers of a kind may be, in CSS pixels: half of a price
+ * may be covered, but not its middle, and a cluster hardly.
+ */
+const CLUSTER = { width: 84, height: 44 }
+const PRICE = { width: 56, height: 30 }
 const WORLD_PX = 512
 /** On no map could more cells a side be distinguished; a request for more gets larger cells. */
 const MAX_CELLS = 48
+/** The width in degrees of a request without bounds: that of the country, with room around it. */
+const COUNTRY_DEG = 12
 /** Of the parallels that a mercator map stretches, near enough for cells. */
 const STRETCH = 0.9
 
@@ -77,8 +83,8 @@ async function readHomes(
     .addIf(bbox?.[2], (east) => `t.longitude <= ${east}`)
     .addIf(bbox?.[1], (south) => `t.latitude >= ${south}`)
     .addIf(bbox?.[3], (north) => `t.latitude <= ${north}`)
-  const span = bbox ? Math.max(bbox[2] - bbox[0], (bbox[3] - bbox[1]) / STRETCH) : 360
-  const size = Math.max((MARKER.width * 360) / (WORLD_PX * 2 ** zoom), span / MAX_CELLS)
+  const span = bbox ? Math.max(bbox[2] - bbox[0], (bbox[3] - bbox[1]) / STRETCH) : COUNTRY_DEG
+  const size = Math.max((PRICE.width * 360) / (WORLD_PX * 2 ** zoom), span / MAX_CELLS)
   const cells = await readCells(database, where, { width: size, height: size * STRETCH })
   const located = cells.filter(({ longitude }) => longitude !== null)
   const groups = isApart ? [] : joined(located, zoom)
@@ -146,10 +152,13 @@ function joined(cells: Cell[], zoom: number): Cell[] {
     )
   const separate: typeof placed = []
   for (const entry of placed) {
-    const covering = separate.find(
-      ({ at }) =>
-        Math.abs(at.x - entry.at.x) < MARKER.width && Math.abs(at.y - entry.at.y) < MARKER.height,
-    )
+    const covering = separate.find(({ cell, at }) => {
+      const [one, other] = [markerOf(cell), markerOf(entry.cell)]
+      return (
+        Math.abs(at.x - entry.at.x) < (one.width + other.width) / 2 &&
+        Math.abs(at.y - entry.at.y) < (one.height + other.height) / 2
+      )
+    })
     if (!covering) {
       separate.push(entry)
       continue
@@ -159,6 +168,10 @@ function joined(cells: Cell[], zoom: number): Cell[] {
   }
   const groups = separate.map(({ cell }) => cell)
   return groups.length < cells.length ? joined(groups, zoom) : northFirst(groups)
+}
+
+function markerOf({ count }: Cell) {
+  return count > 1 ? CLUSTER : PRICE
 }
 
 /** Pixels on a mercator map of the whole world at the zoom. */
