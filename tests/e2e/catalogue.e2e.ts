@@ -117,6 +117,19 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(used).toHaveCount(0)
     })
 
+    test("have frequent searches that are one press away, and find homes", async ({ page }) => {
+      await page.goto("/projects")
+      const frequent = page.getByRole("list", { name: "Frequent searches" }).getByRole("link")
+      expect(await frequent.count()).toBeGreaterThan(4)
+      for (const link of await frequent.all()) {
+        const { data } = await api((await link.getAttribute("href")) ?? "")
+        expect(data.projects.total).toBeGreaterThan(0)
+      }
+      await frequent.filter({ hasText: "North door" }).click()
+      await expect(page).toHaveURL("/search?entrance=N")
+      await expect(page.getByText("Homes whose floor plan has not been read")).toBeAttached()
+    })
+
     test("are sorted, and have numbered pages that are real links and keep the order", async ({
       page,
     }) => {
@@ -152,7 +165,7 @@ async function expectProjects(page: Page, { fits = () => true, order, page: numb
   if (order) fitting.sort(order)
   else fitting.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b._id, a._id))
   await expect(
-    page.getByRole("heading", { name: formatPlural(fitting.length, "home", "homes") }),
+    page.getByRole("heading", { name: new RegExp(`^${fitting.length} (home|project)s?\\b`) }),
   ).toBeVisible()
   const shown = fitting.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE)
   const names = page.getByRole("main").getByRole("article").getByRole("heading")
@@ -763,8 +776,8 @@ test.describe("on a phone without JavaScript", () => {
     await page.goto("/projects")
     await expect(page.getByRole("article").first().getByRole("img")).toBeInViewport()
     await page.getByRole("main").getByRole("link", { name: "Filters" }).click()
-    await expect(page).toHaveURL("/search")
-    await page.getByRole("button", { name: "Filters" }).click()
+    // The sheet of the search is open.
+    await expect(page).toHaveURL("/search#filters")
     await page.getByRole("checkbox", { name: /^Villa/ }).check()
     await page.locator("summary", { hasText: "City" }).click()
     await page
@@ -774,7 +787,7 @@ test.describe("on a phone without JavaScript", () => {
     await page.getByRole("button", { name: /^Show \d/ }).click()
     await expectProjects(page, { fits: isVillaInDubai })
     await expect(page.getByRole("button", { name: "Filters (2)" })).toBeVisible()
-    await page.getByText("Sorted by").click()
+    await page.getByText("Newest").click()
     await expect(page.getByRole("link", { name: "Price, high to low" })).toBeInViewport({
       ratio: 1,
     })

@@ -199,7 +199,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
 
   async projects(page) {
     const { data, total } = await api(`/projects?limit=${PAGE_SIZE}`)
-    await expectTexts(page, [formatPlural(total, "home", "homes")])
+    await expectTexts(page, [formatPlural(total, "project", "projects")])
     await expectCards(page, "/projects", data)
     await expectTexts(
       page,
@@ -219,9 +219,9 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
 
   async "projects, sorted"(page) {
     const { data, total } = await api(`/projects?limit=${PAGE_SIZE}&sort=price`)
-    await expectTexts(page, [formatPlural(total, "home", "homes")])
+    await expectTexts(page, [formatPlural(total, "project", "projects")])
     await expectCards(page, "/projects", data)
-    await expectLinkTo(page, "/search")
+    await expectLinkTo(page, "/search#filters")
   },
 
   async project(page) {

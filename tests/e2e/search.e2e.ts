@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
 import { formatPlural } from "#catalog/format.ts"
+import type { ProjectCard } from "#catalog/project.ts"
 import { hold } from "../support/hold.ts"
 import { api } from "../support/screens.ts"
 
@@ -23,6 +24,25 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the search, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
+    test("the cards of a search say the reading of the school that is chosen above them", async ({
+      page,
+    }) => {
+      const { data } = await api("/projects?limit=12")
+      const home = data.find(({ vastu }: Pick<ProjectCard, "vastu">) => {
+        const { modern, sixteen } = vastu?.schools ?? {}
+        const hasRange = modern?.bandRange || sixteen?.bandRange
+        return !hasRange && modern?.band === "strong" && sixteen?.band === "mixed"
+      })
+      await page.goto("/search")
+      const card = page.getByRole("article").filter({ hasText: home.name })
+      await expect(card).toContainText("Vastu: strong")
+      await page.getByText("Vastu school").click()
+      await page.getByRole("link", { name: "Sixteen zones" }).click()
+      await expect(page).toHaveURL("/search?school=sixteen")
+      await expect(card).toContainText("Vastu: mixed")
+      await expect(card).toContainText("sixteen-zone school")
+    })
+
     test("is narrowed by several values of a facet, and its state stands wholly in the address", async ({
       page,
     }) => {
@@ -35,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await filters.getByRole("checkbox", { name: /^Townhouse/ }).click()
       await show()
       await expectFound(page, "type=Townhouse&type=Villa")
-      await filters.getByLabel("Up to (Price)").selectOption("AED 5,000,000")
+      await filters.getByLabel("Up to (Price)").selectOption("AED 5M")
       await show()
       await expectFound(page, "type=Townhouse&type=Villa&maxPrice=5000000")
       const used = page.getByRole("list", { name: "Filters in use" })

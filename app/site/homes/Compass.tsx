@@ -35,9 +35,11 @@ export function Compass({
               </span>
             )
           }
-          const found = values.find(({ value }) => value === zone)
+          const { count, isMinimum = false } = values.find(({ value }) => value === zone) ?? {
+            count: 0,
+          }
           return (
-            <label key={zone}>
+            <label key={zone} data-none={count === 0 || undefined}>
               <input
                 type="checkbox"
                 name={name}
@@ -47,9 +49,7 @@ export function Compass({
               />
               <span className="sr-only">{zoneName(zone)}</span>
               <span aria-hidden="true">{zone === "C" ? "Centre" : zone}</span>
-              <small>
-                {formatCount(found?.count ?? 0, { isMinimum: found?.isMinimum ?? false })}
-              </small>
+              <small>{formatCount(count, { isMinimum })}</small>
             </label>
           )
         })}

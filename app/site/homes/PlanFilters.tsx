@@ -72,11 +72,12 @@ export function PlanFilters({ search, schools, facets, onChange }: PlanFiltersPr
       <h2 id="plan-filters" className="font-sans text-base font-semibold tracking-normal">
         Vastu
       </h2>
-      <p className="mt-1 mb-3 text-small text-soft">
-        Choose every direction that suits you. Homes whose floor plan has not been read are left
-        out.
-      </p>
-      {compass("entrance", "Main door faces")}
+      {countIn(["entrance", ...OTHERS]) > Number(query.has("school")) && (
+        <p className="mt-1 text-small text-soft">
+          Homes whose floor plan has not been read are left out.
+        </p>
+      )}
+      <div className="mt-2">{compass("entrance", "Main door faces")}</div>
       <Fold label="Kitchen, bedroom and more" inUse={countIn(OTHERS)}>
         {compass("kitchen", CRITERIA.kitchen.label)}
         {compass("mainBedroom", CRITERIA.mainBedroom.label)}

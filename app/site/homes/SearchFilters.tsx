@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
-import { formatAreaSize, formatBedrooms, formatPrice } from "#catalog/format.ts"
+import { formatAreaSize, formatBedrooms, formatShortPrice } from "#catalog/format.ts"
 import {
   CRITERIA,
   type Criterion,
@@ -70,6 +70,9 @@ export function SearchFilters({
     const changed = searchBeforeHydration() ?? early
     setEarly(changed)
     if (changed !== undefined) onChange(changed)
+    // The way here from another page; on a wide screen the filters are in sight.
+    const { hash } = location
+    if (hash === `#${SHEET_ID}` && !sheet.current?.checkVisibility()) sheet.current?.showPopover()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the search of the address changes
   useEffect(() => {
@@ -115,7 +118,7 @@ export function SearchFilters({
         legend={kind}
         names={names}
         steps={kind === "Price" ? PRICES_AED : SIZES_SQ_FT}
-        format={kind === "Price" ? formatPrice : formatAreaSize}
+        format={kind === "Price" ? formatShortPrice : formatAreaSize}
         given={names.map((name) => query.get(name) ?? "")}
         onGive={(name, value) => onChange(changeSearch(search, (next) => next.set(name, value)))}
       />
@@ -141,8 +144,6 @@ export function SearchFilters({
     ),
     never: null,
     weigh: null,
-    type: group("type"),
-    bedrooms: group("bedrooms"),
     minPrice: (
       <fieldset key="price" className="border-t border-line py-4">
         <legend className="float-start mb-2 w-full font-semibold">Price</legend>
@@ -150,6 +151,8 @@ export function SearchFilters({
       </fieldset>
     ),
     maxPrice: null,
+    bedrooms: group("bedrooms"),
+    type: group("type"),
     city: folded("city"),
     area: folded("area"),
     near: (
@@ -395,7 +398,7 @@ function Range({ legend, names, steps, format, given, onGive }: RangeProps) {
   const amounts = [...steps, ...given.filter(Boolean).map(Number)].filter(Number.isFinite)
   const sorted = [...new Set(amounts)].sort((one, other) => one - other)
   return (
-    <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+    <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
       {names.map((name, index) => (
         <label key={name} className="text-small">
           <span className="text-soft">

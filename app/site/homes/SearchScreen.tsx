@@ -27,7 +27,7 @@ import type { findHomes } from "./find-homes.ts"
 import { HOMES_BOX, HomesBar, isMap, ViewSwitch } from "./HomesBar.tsx"
 import { FewFound, NothingFound } from "./NothingFound.tsx"
 import { SearchFilters } from "./SearchFilters.tsx"
-import { SortMenu } from "./SortMenu.tsx"
+import { SchoolMenu, SortMenu } from "./SortMenu.tsx"
 
 /** The map's code loads with an open map. */
 const SearchMap = lazy(async () => ({ default: (await import("./SearchMap.tsx")).SearchMap }))
@@ -175,7 +175,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
           <div
             ref={results}
             aria-busy={isLoading}
-            className="found min-w-0 transition-opacity duration-200 aria-busy:opacity-50"
+            className="found one-school min-w-0 transition-opacity duration-200 aria-busy:opacity-50"
           >
             <p role="status" className="sr-only">
               {isLoading ? "" : `${found} found`}
@@ -192,7 +192,12 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
               list={list}
               noun={["home", "homes"]}
               headingId={FOUND}
-              aside={<SortMenu path={PATH} search={search} choices={sortsOf(data)} />}
+              aside={
+                <>
+                  <SchoolMenu path={PATH} search={search} choices={schools} />
+                  <SortMenu path={PATH} search={search} choices={sortsOf(data)} />
+                </>
+              }
               card={(entry, index) => (
                 <ProjectCard
                   key={entry._id}
@@ -200,6 +205,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
                   priority={index === 0}
                   isSwiped
                   isOnMap
+                  school={data.criteria.school}
                   match={matches[entry._id]}
                   distance={
                     near && entry.location

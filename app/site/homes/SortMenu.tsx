@@ -1,43 +1,69 @@
+import type { ReactNode } from "react"
 import { firstOf } from "#catalog/lists.ts"
 import { changeSearch } from "#contract/criteria.ts"
 import { DownIcon } from "../../ui/icons.tsx"
 import type { Option } from "../shared/search-options.ts"
 
-interface SortMenuProps {
+type MenuProps = Pick<ChoiceMenuProps, "path" | "search" | "choices">
+
+export function SortMenu(props: MenuProps) {
+  return <ChoiceMenu {...props} name="sort" label={<Short>Sorted by</Short>} />
+}
+
+/** The school of the readings on the cards. */
+export function SchoolMenu(props: MenuProps) {
+  const label = (
+    <>
+      Vastu <Short>school</Short>
+    </>
+  )
+  return <ChoiceMenu {...props} name="school" label={label} className="ms-auto" />
+}
+
+/** Words that are left out on a phone, where both menus stand beside the count. */
+function Short({ children }: { children: ReactNode }) {
+  return <span className="max-sm:in-[.one-school]:sr-only">{children}</span>
+}
+
+interface ChoiceMenuProps {
   path: string
   search: string
-  /** The first is the default order. */
+  /** The parameter that it sets. */
+  name: "sort" | "school"
+  label: ReactNode
+  /** The first is the default. */
   choices: Option[]
+  className?: string
 }
 
 /**
- * The orders as links: one press, with JavaScript or without. On a phone the menu aligns with the
- * end of its row, which is `relative`.
+ * The values of a parameter as links: one press, with JavaScript or without. On a phone the menu
+ * aligns with the end of its row, which is `relative`.
  */
-export function SortMenu({ path, search, choices }: SortMenuProps) {
+function ChoiceMenu({ path, search, name, label, choices, className = "" }: ChoiceMenuProps) {
   const normal = firstOf(choices).value
-  const sort = new URLSearchParams(search).get("sort") ?? normal
+  const chosen = new URLSearchParams(search).get(name) ?? normal
   return (
-    <details className="group sm:relative print:hidden">
+    <details className={`group sm:relative print:hidden ${className}`}>
       <summary className="inline-flex min-h-11 items-center gap-2 text-small">
-        <span className="text-soft">Sorted by</span>
+        <span className="text-soft">{label}</span>
         <span className="font-semibold">
-          {choices.find(({ value }) => value === sort)?.label ?? "your own order"}
+          {choices.find(({ value }) => value === chosen)?.label ?? "your own order"}
         </span>
         <DownIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute end-0 z-10 w-60 rounded border border-line bg-card py-2 shadow-float">
-        {choices.map(({ value, label }) => (
-          <li key={label}>
+        {choices.map(({ value, label: text }) => (
+          <li key={text}>
             <a
               href={
                 path +
-                changeSearch(search, (query) => query.set("sort", value === normal ? "" : value))
+                changeSearch(search, (query) => query.set(name, value === normal ? "" : value))
               }
-              aria-current={value === sort ? "true" : undefined}
+              aria-current={value === chosen ? "true" : undefined}
               className="flex min-h-11 items-center px-4 hover:bg-peacock-light aria-[current]:font-semibold"
             >
-              {label}
+              {text}
             </a>
           </li>
         ))}

@@ -14,6 +14,12 @@ import { countOf } from "./SearchScreen.tsx"
 
 const POPULAR_AREAS = 8
 
+/** Labels instead of keys: the map of labels would load all rules in the browser. */
+export const SCHOOL_CHOICES = SCHOOLS.map((school) => ({
+  value: school === "modern" ? "" : school,
+  label: SCHOOL_WORDS[school].name,
+}))
+
 export interface HomesRequest {
   context: Parameters<typeof services>[0]
   request: Request
@@ -46,11 +52,6 @@ export async function findHomes({ context, request }: HomesRequest) {
   const isArea = [...searchParams.keys()].every((name) => name === "area" || name === "phrase")
   const mentions =
     phrase && isArea ? await search.find(searchCriteria.parse({ q: phrase }), 1) : undefined
-  // Labels instead of keys: the map of labels would load all rules in the browser.
-  const schools = SCHOOLS.map((school) => ({
-    value: school === "modern" ? "" : school,
-    label: SCHOOL_WORDS[school].name,
-  }))
   const near = landmarkOf(criteria.near)
   const { q } = criteria
   const count = countOf(list, "home", "homes")
@@ -62,7 +63,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     landmarks: LANDMARKS.map(({ slug, name }) => ({ value: slug, label: name })),
     list: { ...list, items: cards },
     facets,
-    schools,
+    schools: SCHOOL_CHOICES,
     matches: Object.fromEntries(
       found.matches.map(
         ({ project, band, otherwise, coverage, suits, lines }): [string, MatchedHome] => [

@@ -21,8 +21,11 @@ import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { SuggestBox } from "../shared/SuggestBox.tsx"
 import { SORT_WORDS } from "../shared/search-options.ts"
 import type { Route } from "./+types/projects"
+import { SHEET_ID } from "./FilterSheet.tsx"
+import { SCHOOL_CHOICES } from "./find-homes.ts"
 import { HOMES_BOX, HomesBar, ViewSwitch } from "./HomesBar.tsx"
-import { SortMenu } from "./SortMenu.tsx"
+import { QuickFilters, quickFilters } from "./QuickFilters.tsx"
+import { SchoolMenu, SortMenu } from "./SortMenu.tsx"
 
 const PATH = href("/projects")
 const SEARCH = href("/search")
@@ -52,8 +55,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(SEARCH + asSearch(search))
   }
   const { projects } = services(context)
-  const list = await readPage(context, projects.listCards({ ...query, limit: PAGE_SIZE }))
-  return { list: { ...list, items: await projectCards(context, list.items) }, query }
+  const [list, quick] = await Promise.all([
+    readPage(context, projects.listCards({ ...query, limit: PAGE_SIZE })),
+    quickFilters(context),
+  ])
+  return {
+    list: { ...list, items: await projectCards(context, list.items) },
+    query,
+    quick,
+    schools: SCHOOL_CHOICES,
+  }
 }
 
 /** The query of the list as one of the search. */
@@ -91,22 +102,29 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
+  const { list, quick, schools } = loaderData
   const { search } = useLocation()
   return (
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS} isLow />
       <div className="wrap pb-24">
         <HomesBar box={<SuggestBox {...HOMES_BOX} />} search={asSearch(search)}>
-          <a href={SEARCH} className={buttonClass("quiet")}>
+          <a href={`${SEARCH}#${SHEET_ID}`} className={buttonClass("quiet")}>
             <FilterIcon /> Filters
           </a>
           <ViewSwitch search="" />
         </HomesBar>
-        <div className="mt-4 sm:mt-6">
+        <QuickFilters filters={quick} />
+        <div className="one-school mt-4 sm:mt-6">
           <Listing
-            list={loaderData.list}
-            noun={["home", "homes"]}
-            aside={<SortMenu path={PATH} search={search} choices={CHOICES} />}
+            list={list}
+            noun={["project", "projects"]}
+            aside={
+              <>
+                <SchoolMenu path={SEARCH} search="" choices={schools} />
+                <SortMenu path={PATH} search={search} choices={CHOICES} />
+              </>
+            }
             card={(entry, index) => (
               <ProjectCard key={entry._id} project={entry} priority={index === 0} isSwiped />
             )}

@@ -1,0 +1,52 @@
+import { href } from "react-router"
+import { formatShortPrice } from "#catalog/format.ts"
+import { searchCriteria } from "#contract/homes.ts"
+import { services } from "../loaders.ts"
+
+const LOW_PRICE_AED = 2_000_000
+const CITIES = 2
+
+/** Frequent searches that find homes, each with its address. */
+export async function quickFilters(context: Parameters<typeof services>[0]) {
+  const { search } = services(context)
+  const [{ facets }, { projects: low }] = await Promise.all([
+    search.find(searchCriteria.parse({}), 1),
+    search.find(searchCriteria.parse({ maxPrice: String(LOW_PRICE_AED) }), 1),
+  ])
+  const has = (name: "status" | "entrance" | "band", value: string) =>
+    facets[name].some((facet) => facet.value === value && facet.count > 0)
+  const filter = (label: string, name: string, value: string) => ({
+    label,
+    path: `${href("/search")}?${new URLSearchParams({ [name]: value })}`,
+  })
+  const cities = facets.city.toSorted((one, other) => other.count - one.count).slice(0, CITIES)
+  return [
+    ...(has("status", "ready") ? [filter("Ready", "status", "ready")] : []),
+    ...(has("status", "off-plan") ? [filter("Off-plan", "status", "off-plan")] : []),
+    ...cities.map(({ value, label }) => filter(label, "city", value)),
+    ...(low.total > 0
+      ? [filter(`Up to ${formatShortPrice(LOW_PRICE_AED)}`, "maxPrice", String(LOW_PRICE_AED))]
+      : []),
+    ...(has("entrance", "N") ? [filter("North door", "entrance", "N")] : []),
+    ...(has("band", "strong") ? [filter("Strong by Vastu", "band", "strong")] : []),
+  ]
+}
+
+/** Links to searches, one press each. */
+export function QuickFilters({ filters }: { filters: { label: string; path: string }[] }) {
+  if (filters.length === 0) return null
+  return (
+    <ul
+      aria-label="Frequent searches"
+      className="mt-3 flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:flex-wrap print:hidden"
+    >
+      {filters.map(({ label, path }) => (
+        <li key={path}>
+          <a href={path} className="chip">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
