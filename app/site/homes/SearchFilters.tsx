@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
-import { formatAreaSize, formatBedrooms, formatShortPrice } from "#catalog/format.ts"
+import { formatAreaSize, formatBedrooms, formatPrice, formatShortPrice } from "#catalog/format.ts"
 import {
   CRITERIA,
   type Criterion,
@@ -118,7 +118,7 @@ export function SearchFilters({
         legend={kind}
         names={names}
         steps={kind === "Price" ? PRICES_AED : SIZES_SQ_FT}
-        format={kind === "Price" ? formatShortPrice : formatAreaSize}
+        format={kind === "Price" ? priceWords : formatAreaSize}
         given={names.map((name) => query.get(name) ?? "")}
         onGive={(name, value) => onChange(changeSearch(search, (next) => next.set(name, value)))}
       />
@@ -382,6 +382,11 @@ function NearFields({ landmarks, near, within, onGive }: NearFieldsProps) {
       </select>
     </div>
   )
+}
+
+/** Steps are round; another price is exact. */
+function priceWords(aed: number): string {
+  return PRICES_AED.includes(aed) ? formatShortPrice(aed) : formatPrice(aed)
 }
 
 interface RangeProps {

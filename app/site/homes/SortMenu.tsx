@@ -13,16 +13,16 @@ export function SortMenu(props: MenuProps) {
 /** The school of the readings on the cards. */
 export function SchoolMenu(props: MenuProps) {
   const label = (
-    <>
+    <span className="text-soft">
       Vastu <Short>school</Short>
-    </>
+    </span>
   )
   return <ChoiceMenu {...props} name="school" label={label} className="ms-auto" />
 }
 
 /** Words that are left out on a phone, where both menus stand beside the count. */
 function Short({ children }: { children: ReactNode }) {
-  return <span className="max-sm:in-[.one-school]:sr-only">{children}</span>
+  return <span className="text-soft max-sm:in-[.one-school]:sr-only">{children}</span>
 }
 
 interface ChoiceMenuProps {
@@ -46,7 +46,7 @@ function ChoiceMenu({ path, search, name, label, choices, className = "" }: Choi
   return (
     <details className={`group sm:relative print:hidden ${className}`}>
       <summary className="inline-flex min-h-11 items-center gap-2 text-small">
-        <span className="text-soft">{label}</span>
+        {label}
         <span className="font-semibold">
           {choices.find(({ value }) => value === chosen)?.label ?? "your own order"}
         </span>
