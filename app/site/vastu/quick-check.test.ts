@@ -2,7 +2,14 @@ import { expect, test } from "vitest"
 import { planMarksInput } from "#catalog/plan-marks.ts"
 import { readingsOfHome } from "#catalog/plan-readings.ts"
 import type { NineZone } from "#catalog/vastu/zones.ts"
-import { cellsOf, emptyHome, exampleHome, type QuickHome, quickFloors, withRoom } from "./quick-check.ts"
+import {
+  cellsOf,
+  emptyHome,
+  exampleHome,
+  type QuickHome,
+  quickFloors,
+  withRoom,
+} from "./quick-check.ts"
 
 function placed(
   rooms: readonly [
