@@ -25,10 +25,8 @@ export function OpenFilters({ inUse }: { inUse: number }) {
   return (
     <button type="button" popoverTarget={SHEET_ID} className={buttonClass("quiet", "lg:hidden")}>
       <FilterIcon />
-      <span>
-        <span className="max-sm:in-[.map-view]:sr-only">Filters</span>
-        {inUse > 0 && ` (${inUse})`}
-      </span>
+      <span className="max-sm:in-[.map-view]:sr-only">Filters</span>
+      {inUse > 0 && <span> ({inUse})</span>}
     </button>
   )
 }
