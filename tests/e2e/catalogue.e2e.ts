@@ -776,8 +776,8 @@ test.describe("on a phone without JavaScript", () => {
     await page.goto("/projects")
     await expect(page.getByRole("article").first().getByRole("img")).toBeInViewport()
     await page.getByRole("main").getByRole("link", { name: "Filters" }).click()
-    // The sheet of the search is open.
     await expect(page).toHaveURL("/search#filters")
+    await page.getByRole("button", { name: "Filters" }).click()
     await page.getByRole("checkbox", { name: /^Villa/ }).check()
     await page.locator("summary", { hasText: "City" }).click()
     await page

@@ -183,6 +183,14 @@ test("on a phone the filters are a sheet that says how many homes there are", as
   await expect(villa).toBeHidden()
 })
 
+test("on a phone the filters of all projects open those of the search", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/projects")
+  await page.getByRole("main").getByRole("link", { name: "Filters" }).click()
+  await expect(page).toHaveURL("/search#filters")
+  await expect(page.getByRole("checkbox", { name: /^Villa/ })).toBeVisible()
+})
+
 test("on a phone the buttons of filters and map stand in one line", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/search")
