@@ -787,7 +787,7 @@ test.describe("on a phone without JavaScript", () => {
     await page.getByRole("button", { name: /^Show \d/ }).click()
     await expectProjects(page, { fits: isVillaInDubai })
     await expect(page.getByRole("button", { name: "Filters (2)" })).toBeVisible()
-    await page.getByText("Newest").click()
+    await page.locator("summary", { hasText: "Newest" }).click()
     await expect(page.getByRole("link", { name: "Price, high to low" })).toBeInViewport({
       ratio: 1,
     })
