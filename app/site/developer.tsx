@@ -111,9 +111,9 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       </div>
       {named ? (
         <div className="wrap mt-4 md:mt-6">
-          <header className="flex items-center gap-4 md:gap-6">
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-6">
             {pictures.logo && <LogoPlate logo={pictures.logo} />}
-            <div>
+            <div className="min-w-0 grow basis-56">
               <h1>{name}</h1>
               <SampleNote of="developers" />
             </div>

@@ -313,6 +313,18 @@ test("the card of a developer says how many of its homes are ready, and where th
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
 })
 
+test("an article begins on the first screen, and one on Vastu ends with a plan that was read", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/posts/how-a-floor-plan-is-read-by-vastu-step-by-step")
+  await expect(page.getByText(/^Most listings settle the question/)).toBeInViewport()
+  const example = page.getByRole("region", { name: "A plan that we have read" })
+  await expect(example.getByRole("link", { name: "See the whole reading" })).toBeVisible()
+  await page.goto("/posts/every-fee-when-you-buy-a-home-in-dubai")
+  await expect(example).toHaveCount(0)
+})
+
 test("the blog begins with an article on the first screen of a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/blog")

@@ -135,6 +135,23 @@ test("the page of a reading is printed on one sheet, however many lines it has",
     }
 })
 
+test("the page of a reading has its verdict and the top of its plan on the first screen of a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { slug, plan, readings } = await aReadPlan()
+  await page.goto(`/projects/${slug}/vastu/${plan._id}`)
+  await expect(page.getByText(headlineOf(readings.modern), { exact: true })).toBeInViewport()
+  await expect(page.getByRole("group", { name: /^Type .* by the modern reading/ })).toBeInViewport()
+  await page
+    .getByText(/^\d+ sources$/)
+    .first()
+    .click()
+  await expect(page.locator('details[open] a[href^="/vastu#source-"]').first()).toBeVisible()
+  await page.getByRole("link", { name: SCHOOL_WORDS.sixteen.name }).click()
+  await expect(page).toHaveURL(/\?school=sixteen$/)
+})
+
 test("a plan that was not read has no page of a reading", async ({ page }) => {
   const { slug } = await aReadPlan()
   expect((await page.goto(`/projects/${slug}/vastu/64f0000000000000000000ff`))?.status()).toBe(404)

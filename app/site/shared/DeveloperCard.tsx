@@ -83,7 +83,12 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
           <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
           <p className="font-semibold">
             {projectsOf(offer)}
-            {prices && ` · from ${formatShortPrice(prices.least)}`}
+            {prices && (
+              <>
+                <span className="max-lg:hidden"> · </span>
+                <span className="max-lg:block">from {formatShortPrice(prices.least)}</span>
+              </>
+            )}
           </p>
           <p className="mt-1 text-small text-soft">
             {[kinds, placesOf(offer)].filter(Boolean).join(" · ")}
