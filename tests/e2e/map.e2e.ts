@@ -159,7 +159,7 @@ test("the first view is where most homes are, says how many, and shows all of th
   expect(first).toBeGreaterThanOrEqual((total * 2) / 3)
   const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
   expect(await counted(markers)).toBe(first)
-  // It asks for all, and then for the part that it begins with.
+  // One request for all, and then one for the part that it begins with.
   expect(parts).toEqual([null, expect.any(String)])
   await all.click()
   await expect(inView(page)).toHaveText(`${total} of ${total} homes here`)
