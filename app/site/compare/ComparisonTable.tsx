@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { bandWords } from "#catalog/vastu/words.ts"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
+import { homesOf, shortTitle } from "../project/vastu-plans.ts"
 import { Heart } from "../shared/Heart.tsx"
 import { bandSign, Signed } from "../shared/VastuBadge.tsx"
 import { chosenPlans, comparePath } from "./chosen.ts"
@@ -155,6 +156,7 @@ function Mark() {
 
 function Head({ project, others }: { project: ComparedProject; others: ComparedProject[] }) {
   const { slug, name, pictures, plan } = project
+  const plans = homesOf(plan?.read ?? [])
   const without = comparePath(
     others.map((other) => other.slug),
     chosenPlans(others),
@@ -183,13 +185,20 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
       </a>
       <a
         href={href("/projects/:slug", { slug })}
-        className="mt-3 inline-flex min-h-11 items-start font-serif text-base leading-snug font-medium hover:text-peacock hover:underline md:text-title"
+        className="mt-3 inline-flex min-h-13 items-start font-serif text-base leading-snug font-medium hover:text-peacock hover:underline md:text-title"
       >
         {name}
       </a>
       {plan && (
-        <Signed verdict={bandSign({ ...plan.reading, ...plan.reading.certainty })}>
-          <span className="text-small">Vastu: {bandWords(plan.reading).word.toLowerCase()}</span>
+        <Signed verdict={bandSign(plan.reading.band)}>
+          <span className="text-small">
+            {bandWords(plan.reading).word}
+            {plans.length > 1 && (
+              <span className="block text-soft">
+                {shortTitle({ title: plan.title, home: plan.reading.home?.title ?? null }, plans)}
+              </span>
+            )}
+          </span>
         </Signed>
       )}
     </div>

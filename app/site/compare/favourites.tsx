@@ -129,7 +129,7 @@ export default function Favourites({
             )}
           </>
         ) : (
-          <form action={href("/compare")} data-compares>
+          <form action={href("/compare")} data-compares className="group/list">
             <h2 className="sr-only">The homes</h2>
             <ul className="grid gap-x-12 lg:grid-cols-2">
               {projects.map((project, index) => (
@@ -143,8 +143,8 @@ export default function Favourites({
               ))}
             </ul>
             {projects.length > 1 && (
-              <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3 print:hidden">
-                <Button type="submit" aria-describedby="compared">
+              <div className="bottom-0 z-20 flex flex-wrap group-has-checked/list:sticky items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3 print:hidden">
+                <Button type="submit" variant="quiet" aria-describedby="compared">
                   Compare the selected homes
                 </Button>
                 <p id="compared" className="text-small text-soft">

@@ -44,33 +44,6 @@ const LOWEST = { isLeast: true, word: "Lowest" }
 /** The rows of the comparison in their groups. */
 export const GROUPS: { title: string; rows: Row[] }[] = [
   {
-    title: "The home",
-    rows: [
-      {
-        label: "Price from",
-        text: ({ price }) => formatHomePrice(price),
-        figure: ({ price }) => price || undefined,
-        best: LOWEST,
-      },
-      {
-        label: "Size",
-        text: ({ areaSize }) => (areaSize > 0 ? formatAreaSize(areaSize) : undefined),
-        figure: ({ areaSize }) => areaSize || undefined,
-        best: { isLeast: false, word: "Largest" },
-      },
-      {
-        label: "Price per sq ft",
-        text: ({ price, areaSize }) => formatPricePerSquareFoot(price, areaSize),
-        figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
-        best: LOWEST,
-      },
-      { label: "Type", text: ({ type }) => type },
-      { label: "Bedrooms", text: ({ bedroomNumber, type }) => formatBedrooms(bedroomNumber, type) },
-      { label: "Bathrooms", text: ({ bathNumber }) => formatBathrooms(bathNumber) },
-      { label: "Handover", text: ({ handover }) => handover || undefined },
-    ],
-  },
-  {
     title: "Its plan, read by Vastu",
     rows: [
       {
@@ -97,6 +70,33 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
       placement("Pooja room", "pooja"),
       placement("Toilets", "toilet"),
       placement("Centre", "centre_open"),
+    ],
+  },
+  {
+    title: "The home",
+    rows: [
+      {
+        label: "Price from",
+        text: ({ price }) => formatHomePrice(price),
+        figure: ({ price }) => price || undefined,
+        best: LOWEST,
+      },
+      {
+        label: "Size",
+        text: ({ areaSize }) => (areaSize > 0 ? formatAreaSize(areaSize) : undefined),
+        figure: ({ areaSize }) => areaSize || undefined,
+        best: { isLeast: false, word: "Largest" },
+      },
+      {
+        label: "Price per sq ft",
+        text: ({ price, areaSize }) => formatPricePerSquareFoot(price, areaSize),
+        figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
+        best: LOWEST,
+      },
+      { label: "Type", text: ({ type }) => type },
+      { label: "Bedrooms", text: ({ bedroomNumber, type }) => formatBedrooms(bedroomNumber, type) },
+      { label: "Bathrooms", text: ({ bathNumber }) => formatBathrooms(bathNumber) },
+      { label: "Handover", text: ({ handover }) => handover || undefined },
     ],
   },
   {

@@ -115,7 +115,7 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
         )}
       </div>
       <figcaption className="mt-4 text-small">
-        <Signed verdict={bandSign({ ...plan.reading, ...plan.reading.certainty })}>
+        <Signed verdict={bandSign(plan.reading.band)}>
           <b className="text-base font-semibold">{bandWords(plan.reading).word} by Vastu</b> ·{" "}
           <a href={`${href("/projects/:slug", { slug })}#vastu`} className="link py-3">
             {name}

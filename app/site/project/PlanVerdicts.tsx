@@ -17,12 +17,12 @@ export function PlanVerdicts({ plans, school }: PlanVerdictsProps) {
   const homes = homesOf(plans)
   const others = homes.length - SHOWN
   return (
-    <div className="grid gap-1 text-small">
-      <p className="text-soft">
+    <div className="grid gap-1 max-md:text-small">
+      <p className="text-small text-soft">
         Vastu of its {homes.length} plans, {SCHOOL_WORDS[school].adjective} school
       </p>
       {homes.slice(0, SHOWN).map((plan) => (
-        <Signed key={plan._id} verdict={bandSign(plan)}>
+        <Signed key={plan._id} verdict={bandSign(plan.band)}>
           {shortTitle(plan, homes)}: {lower(headline(plan))}
         </Signed>
       ))}

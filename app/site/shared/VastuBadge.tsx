@@ -37,8 +37,8 @@ interface VastuBadgeProps {
 
 /**
  * `Vastu: strong · east door`, and below it how firm that is and what it is of: `Mixed if north is 1°
- * off · 1 of 3 plans · 97% assessed · modern school`. Homes that differ have a range, and a search
- * shows the home that it found. Below `.one-school` the list says the school.
+ * off · 1 of 3 plans · 97% assessed · modern school`. Of plans that differ the best and the lowest
+ * are named, and a search shows the home that it found. Below `.one-school` the list says the school.
  */
 export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps) {
   if (!vastu) {
@@ -55,26 +55,14 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
   const door = !match && !range && doorWords(best)
   const ofPlans = match
     ? plans > 1 && `the plan found, 1 of ${plans}`
-    : plans > 1 && (range ? `${plans} plans` : `1 of ${plans} plans`)
+    : plans > 1 && !range && `1 of ${plans} plans`
   return (
     <div className="grid gap-1 text-small">
       <p className="flex items-center gap-2">
-        <span className="flex shrink-0 -space-x-1.5">
-          {range ? (
-            range.map((end) => <Sign key={end} verdict={BAND_SIGNS[end]} />)
-          ) : (
-            <Sign verdict={bandSign({ band, otherwise })} />
-          )}
-        </span>
+        <Sign verdict={bandSign(range?.[1] ?? band)} />
         <span>
-          Vastu:{" "}
-          {range ? (
-            <>
-              from <BandWord band={range[0]} /> to <BandWord band={range[1]} />
-            </>
-          ) : (
-            <BandWord band={band} />
-          )}
+          Vastu: <BandWord band={range?.[1] ?? band} />
+          {range && ` · best of ${plans} plans`}
           {door && ` · ${door}`}
         </span>
       </p>
@@ -82,6 +70,11 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
         {band && otherwise && !range && (
           <>
             <span className="text-ink">{otherwiseWords(otherwise)}</span> ·{" "}
+          </>
+        )}
+        {range && (
+          <>
+            Lowest: <BandWord band={range[0]} />
           </>
         )}
         {[ofPlans, !range && `${formatPart(coverage)} assessed`].filter(Boolean).join(" · ")}
@@ -120,13 +113,9 @@ function doorWords({ entrance, entranceVerdict: verdict }: SchoolSummary): strin
   return `${entrance ? zoneName(entrance) : ""} door${isBad ? `, ${MARKS[verdict].word.toLowerCase()}` : ""}`
 }
 
-/** The sign of a band. "Strong" and "good" have the lighter tick where the band may be another. */
-export function bandSign({
-  band,
-  otherwise,
-}: Pick<MatchedHome, "otherwise"> & { band?: Band | null | undefined }): Verdict | undefined {
-  if (!band) return undefined
-  return otherwise && band === "strong" ? "good" : BAND_SIGNS[band]
+/** The sign of a band; that of a home without one is "not assessed". */
+export function bandSign(band: Band | null | undefined): Verdict | undefined {
+  return band ? BAND_SIGNS[band] : undefined
 }
 
 /** A text with the sign of its own verdict. */

@@ -28,15 +28,6 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   expect(text).not.toContain("74")
 })
 
-test("a strong band that north may change has the lighter tick", () => {
-  const html = (home: Partial<SchoolSummary>) =>
-    renderToStaticMarkup(<VastuBadge vastu={summary({ band: "strong", ...home })} />)
-  expect(html({})).toContain("#sign-ideal")
-  const unsure = html({ otherwise: { band: "mixed", offDeg: 1 } })
-  expect(unsure).toContain("#sign-good")
-  expect(unsure).not.toContain("#sign-ideal")
-})
-
 test("the door stands beside the band by its direction, and with its verdict where that is bad", () => {
   const home = { band: "strong", entrance: "NE" } as const
   expect(textOf(<VastuBadge vastu={summary({ ...home, entranceVerdict: "good" })} />)).toContain(
@@ -47,13 +38,13 @@ test("the door stands beside the band by its direction, and with its verdict whe
   )
 })
 
-test("homes that differ are a range, with the signs of the worst and of the best", () => {
+test("of homes that differ the best is named with its sign, and the lowest below it", () => {
   const bandRange: [Band, Band] = ["many conflicts", "strong"]
   const range = renderToStaticMarkup(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
-  expect(range.match(/#sign-\w+/g)).toEqual(["#sign-avoid", "#sign-ideal"])
+  expect(range.match(/#sign-\w+/g)).toEqual(["#sign-ideal"])
   const text = textOf(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
-  expect(text).toContain("Vastu: from many conflicts to strong")
-  expect(text).toContain("2 plans · modern school")
+  expect(text).toContain("Vastu: strong · best of 2 plans")
+  expect(text).toContain("Lowest: many conflicts · modern school")
 })
 
 test("a search shows the home that it found, not the best of the project", () => {
