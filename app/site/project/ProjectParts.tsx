@@ -33,8 +33,8 @@ export function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string
   return (
     <>
       <Overview data={data} />
-      <Plans data={data} />
       <Vastu data={data} />
+      <Plans data={data} />
       <UnitPrices data={data} />
       <Payment data={data} />
       <Cost data={data} />
@@ -55,13 +55,13 @@ export function partsOf({ project, floorPlans, readPlans: plans, nearby }: Shown
   const { pictures, locationDescription, location } = project
   const parts = [
     { id: "overview", label: "Overview", isThere: true },
+    { id: "vastu", label: "Vastu", isThere: plans.length > 0 },
     { id: "plans", label: "Floor plans", isThere: floorPlans.length > 0 },
     {
       id: "plans",
       label: "Brochure",
       isThere: floorPlans.length === 0 && (pictures.brochureImg ?? pictures.brochurePdf),
     },
-    { id: "vastu", label: "Vastu", isThere: plans.length > 0 },
     { id: "units", label: "Prices by unit", isThere: project.unitPrices.length > 0 },
     { id: "payment", label: "Payment plan", isThere: hasPaymentPlan(project) },
     { id: "cost", label: "What buying costs", isThere: project.price > 0 },
@@ -116,7 +116,7 @@ function Overview({ data }: { data: Shown }) {
       )}
       <Facts facts={facts} className="mt-8 border-t border-line print:mt-4" />
       {project.description && (
-        <Paragraphs text={project.description} className="mt-10 print:mt-4" />
+        <Paragraphs text={project.description} isFolded className="mt-10 print:mt-4" />
       )}
       {!project.location && (
         <p className="mt-6 text-soft">

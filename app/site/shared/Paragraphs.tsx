@@ -1,16 +1,34 @@
+interface ParagraphsProps {
+  text: string
+  /** All but the first paragraph stand behind "Read more". */
+  isFolded?: boolean
+  className?: string
+}
+
 /** Plain text of staff; a blank line separates paragraphs. */
-export function Paragraphs({ text, className = "" }: { text: string; className?: string }) {
+export function Paragraphs({ text, isFolded = false, className = "" }: ParagraphsProps) {
   const paragraphs = text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
+    .map((paragraph) => (
+      <p key={paragraph} className="whitespace-pre-line">
+        {paragraph}
+      </p>
+    ))
+  const open = isFolded ? paragraphs.slice(0, 1) : paragraphs
+  const further = paragraphs.slice(open.length)
   return (
     <div className={`max-w-text space-y-4 ${className}`}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="whitespace-pre-line">
-          {paragraph}
-        </p>
-      ))}
+      {open}
+      {further.length > 0 && (
+        <details className="opens-in-print">
+          <summary className="link inline-flex min-h-11 items-center print:hidden">
+            Read more
+          </summary>
+          <div className="mt-2 space-y-4">{further}</div>
+        </details>
+      )}
     </div>
   )
 }
