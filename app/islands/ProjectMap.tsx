@@ -510,7 +510,7 @@ function ClusterMarker({
           type="button"
           aria-label={`${[homes, from].filter(Boolean).join(" ")}: ${isOnePlace ? "show them" : "zoom in"}`}
           onClick={() => (isOnePlace ? onOpen(cluster) : map && goTo(map, bounds))}
-          className={`${MARKER} min-h-11 min-w-11 border-2 border-card px-3 text-small leading-tight font-semibold text-card tabular-nums shadow-float transition-colors hover:bg-ink ${
+          className={`${MARKER} min-h-11 min-w-11 content-center border-2 border-card px-3 py-1 text-small leading-tight font-semibold text-card tabular-nums shadow-float transition-colors hover:bg-ink ${
             isHighlighted ? "bg-ink" : "bg-peacock"
           }`}
           {...highlighted.pointingAt(bounds)}

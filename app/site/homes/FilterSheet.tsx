@@ -23,7 +23,11 @@ export function FilterSheet({ className, ...rest }: ComponentProps<"div">) {
 /** Opens the sheet; `inUse` is the number of filters in use. */
 export function OpenFilters({ inUse }: { inUse: number }) {
   return (
-    <button type="button" popoverTarget={SHEET_ID} className={buttonClass("quiet", "lg:hidden")}>
+    <button
+      type="button"
+      popoverTarget={SHEET_ID}
+      className={buttonClass("quiet", "lg:not-in-[.map-view]:hidden")}
+    >
       <FilterIcon />
       <span className="max-sm:in-[.map-view]:sr-only">Filters</span>
       {inUse > 0 && <span> ({inUse})</span>}

@@ -77,14 +77,20 @@ export function PlanFilters({ search, schools, facets, onChange }: PlanFiltersPr
           Homes whose floor plan has not been read are left out.
         </p>
       )}
-      <div className="mt-2">{compass("entrance", "Main door faces")}</div>
-      <Fold label="Kitchen, bedroom and more" inUse={countIn(OTHERS)}>
+      <fieldset className="mt-2">
+        <legend className="mb-2 text-small text-soft">Result</legend>
+        <div className="pills flex flex-wrap gap-2">{boxes("band")}</div>
+      </fieldset>
+      <div className="mt-3">{compass("entrance", "Main door faces")}</div>
+      <Fold
+        label="Kitchen, bedroom and more"
+        inUse={countIn(OTHERS.filter((name) => name !== "band"))}
+      >
         {compass("kitchen", CRITERIA.kitchen.label)}
         {compass("mainBedroom", CRITERIA.mainBedroom.label)}
         {boxes("toilet")}
         {boxes("centre")}
-        <Fold label="Vastu reading" inUse={countIn(["band", "stable", "coverage", "school"])}>
-          {boxes("band")}
+        <Fold label="Vastu reading" inUse={countIn(["stable", "coverage", "school"])}>
           {boxes("stable")}
           {select("coverage", CRITERIA.coverage.label, [
             { value: "", label: "Any part" },

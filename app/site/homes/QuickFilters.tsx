@@ -21,14 +21,15 @@ export async function quickFilters(context: Parameters<typeof services>[0]) {
   })
   const cities = facets.city.toSorted((one, other) => other.count - one.count).slice(0, CITIES)
   return [
+    ...(has("band", "strong") ? [filter("Strong by Vastu", "band", "strong")] : []),
+    ...(has("entrance", "N") ? [filter("North door", "entrance", "N")] : []),
+    ...(has("entrance", "E") ? [filter("East door", "entrance", "E")] : []),
     ...(has("status", "ready") ? [filter("Ready", "status", "ready")] : []),
     ...(has("status", "off-plan") ? [filter("Off-plan", "status", "off-plan")] : []),
     ...cities.map(({ value, label }) => filter(label, "city", value)),
     ...(low.total > 0
       ? [filter(`Up to ${formatShortPrice(LOW_PRICE_AED)}`, "maxPrice", String(LOW_PRICE_AED))]
       : []),
-    ...(has("entrance", "N") ? [filter("North door", "entrance", "N")] : []),
-    ...(has("band", "strong") ? [filter("Strong by Vastu", "band", "strong")] : []),
   ]
 }
 

@@ -21,6 +21,7 @@ import { CheckLine } from "./CheckLine.tsx"
 import { FilterSheet, FilterSheetHead, SHEET_FOOT, SHEET_ID } from "./FilterSheet.tsx"
 import { Fold } from "./Fold.tsx"
 import { HiddenFields } from "./HiddenFields.tsx"
+import { isMap } from "./HomesBar.tsx"
 import { PlanFilters } from "./PlanFilters.tsx"
 
 interface SearchFiltersProps {
@@ -80,6 +81,8 @@ export function SearchFilters({
   }, [known])
   const search = early ?? known
   const query = new URLSearchParams(search)
+  // The map leaves no room for a column of filters.
+  const isOverMap = isMap(search)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -210,14 +213,18 @@ export function SearchFilters({
     <div className="filters-of-search sticky lg:top-22 print:hidden">
       <FilterSheet
         ref={sheet}
-        className="lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[calc(100dvh-7rem)] lg:w-auto lg:bg-transparent lg:px-2 lg:pt-1 lg:[scrollbar-width:thin]"
+        className={
+          isOverMap
+            ? "lg:max-w-sm lg:border-e"
+            : "lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[calc(100dvh-7rem)] lg:w-auto lg:bg-transparent lg:px-2 lg:pt-1 lg:[scrollbar-width:thin]"
+        }
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
-          <FilterSheetHead className="mb-2 lg:hidden" />
+          <FilterSheetHead className={isOverMap ? "mb-2" : "mb-2 lg:hidden"} />
           <HiddenFields search={search} isCarried={(name) => name === "sort" || name === "view"} />
           {Object.values(controls)}
           <div
-            className={`${SHEET_FOOT} lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static ${isAwake ? "lg:invisible" : ""}`}
+            className={`${SHEET_FOOT} ${isOverMap ? "" : `lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static ${isAwake ? "lg:invisible" : ""}`}`}
           >
             <Button type="submit" className="w-full">
               Show {found}

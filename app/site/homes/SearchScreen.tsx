@@ -190,7 +190,8 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             <Places title="Developers" kind="developers" items={developers.items} of={developers} />
             <Listing
               list={list}
-              noun={["home", "homes"]}
+              // The map counts those in view.
+              noun={isMap(search) ? ["home in all", "homes in all"] : ["home", "homes"]}
               headingId={FOUND}
               aside={
                 <>
