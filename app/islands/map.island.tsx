@@ -39,7 +39,10 @@ export function MapDisclosure({ listPath, otherwise, ...map }: MapDisclosureProp
         onClick={() => setOpen(!isOpen)}
         className={buttonClass("quiet", "min-h-11! self-start py-2!")}
       >
-        <MapIcon /> {isOpen ? "Hide the map" : "Show the map"}
+        <MapIcon />
+        <span className={isBesideList && !isOpen ? "max-sm:sr-only" : undefined}>
+          {isOpen ? "Hide the map" : "Show the map"}
+        </span>
       </button>
       <div
         id={id}

@@ -134,8 +134,8 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   return (
     <>
-      <PageHeader title={city ? `Areas of ${city}` : TITLE} crumbs={CRUMBS}>
-        <p>What homes cost in each place, how many there are, and where it lies.</p>
+      <PageHeader title={city ? `Areas of ${city}` : TITLE} crumbs={CRUMBS} isLow>
+        <p>Prices, homes and location, area by area.</p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
         {cities.length > 1 && (

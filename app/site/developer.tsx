@@ -119,7 +119,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
             </div>
           </header>
           {list.total > 0 && (
-            <dl className="mt-6 columns-[9rem_2] gap-6 border-y border-line pt-5 *:mb-5 md:columns-3 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+            <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
               {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
               {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
               <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />

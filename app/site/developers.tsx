@@ -88,7 +88,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
   const { name, ...list } = loaderData
   return (
     <>
-      <PageHeader title={TITLE} crumbs={CRUMBS}>
+      <PageHeader title={TITLE} crumbs={CRUMBS} isLow>
         <p>
           The firms behind the homes on this site: what each has ready, what it is building, and
           where.

@@ -81,15 +81,8 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
         <LogoPlate logo={logo} />
         <div className="min-w-0">
           <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
-          <p className="font-semibold">
-            {projectsOf(offer)}
-            {prices && (
-              <>
-                <span className="max-lg:hidden"> · </span>
-                <span className="max-lg:block">from {formatShortPrice(prices.least)}</span>
-              </>
-            )}
-          </p>
+          <p className="font-semibold">{projectsOf(offer)}</p>
+          {prices && <p className="font-semibold">from {formatShortPrice(prices.least)}</p>}
           <p className="mt-1 text-small text-soft">
             {[kinds, placesOf(offer)].filter(Boolean).join(" · ")}
           </p>
@@ -113,14 +106,14 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   )
 }
 
-/** `2 projects, both off-plan`, `4 projects, 1 ready, 3 off-plan`. */
+/** `2 projects · both off-plan`, `4 projects · 3 off-plan`. */
 function projectsOf({ ready, offPlan }: Offer): string {
   const total = ready + offPlan
   if (total === 0) return "No project listed now"
   const all = ready === 0 ? "off-plan" : offPlan === 0 && "ready"
   const projects = formatPlural(total, "project", "projects")
-  if (!all) return `${projects}, ${formatCount(ready)} ready, ${formatCount(offPlan)} off-plan`
-  return `${projects}, ${total === 1 ? "" : total === 2 ? "both " : "all "}${all}`
+  if (!all) return `${projects} · ${formatCount(offPlan)} off-plan`
+  return `${projects} · ${total === 1 ? "" : total === 2 ? "both " : "all "}${all}`
 }
 
 /** `Dubai Marina, Palm Jumeirah and 2 more`: the areas with the most of their projects. */

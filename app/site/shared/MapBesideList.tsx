@@ -15,8 +15,7 @@ interface MapBesideListProps {
 
 /**
  * A list of projects with its map, which opens by a button: beside the list on a wide screen, above
- * it on a narrow one. The button of a closed map stands at the end of the row with the count, where
- * it fits.
+ * it on a narrow one. The button of a closed map stands at the end of the row with the count.
  */
 export function MapBesideList({ total, criteria, children }: MapBesideListProps) {
   const styleUrl = useMapStyle()
@@ -34,7 +33,7 @@ export function MapBesideList({ total, criteria, children }: MapBesideListProps)
             otherwise: "The list has all of them, with their areas.",
           }}
           on={["press"]}
-          className="sm:has-data-[map=closed]:absolute sm:has-data-[map=closed]:end-0 sm:has-data-[map=closed]:top-0 sm:has-data-[map=closed]:z-10 lg:has-data-[map=open]:sticky lg:has-data-[map=open]:top-4 lg:has-data-[map=open]:order-last lg:has-data-[map=open]:h-[calc(100dvh-2rem)]"
+          className="has-data-[map=closed]:absolute has-data-[map=closed]:end-0 has-data-[map=closed]:top-0 has-data-[map=closed]:z-10 lg:has-data-[map=open]:sticky lg:has-data-[map=open]:top-4 lg:has-data-[map=open]:order-last lg:has-data-[map=open]:h-[calc(100dvh-2rem)]"
         />
       )}
       <div className="min-w-0">{children}</div>

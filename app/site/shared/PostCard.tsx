@@ -54,7 +54,7 @@ export function PostCard(props: PostCardProps) {
     <article className="group card">
       <CardPicture
         picture={pictures.featuredImage}
-        crop="3/2"
+        crop={isLead ? "2/1" : "3/2"}
         sizes={isLead ? LEAD_SIZES : sizes}
         priority={priority}
         // It illustrates the article, which the title names.
