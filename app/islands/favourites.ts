@@ -103,7 +103,10 @@ function tick({ value, checked }: HTMLInputElement) {
 
 function allowCompare() {
   const submit = document.querySelector<HTMLButtonElement>("[data-compares] [type=submit]")
-  if (submit) submit.disabled = document.querySelectorAll(`${BOX}:checked`).length < 2
+  if (!submit) return
+  const count = document.querySelectorAll(`${BOX}:checked`).length
+  submit.disabled = count < 2
+  submit.parentElement?.toggleAttribute("data-enough", count > 1)
 }
 
 function show() {

@@ -1,9 +1,12 @@
 import { href } from "react-router"
+import { formatShortPrice } from "#catalog/format.ts"
+import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
 import { bandWords } from "#catalog/vastu/words.ts"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { homesOf, shortTitle } from "../project/vastu-plans.ts"
 import { Heart } from "../shared/Heart.tsx"
+import { homeFacts } from "../shared/home-facts.ts"
 import { bandSign, Signed } from "../shared/VastuBadge.tsx"
 import { chosenPlans, comparePath } from "./chosen.ts"
 import type { ComparedProject } from "./compare.tsx"
@@ -155,7 +158,7 @@ function Mark() {
 }
 
 function Head({ project, others }: { project: ComparedProject; others: ComparedProject[] }) {
-  const { slug, name, pictures, plan } = project
+  const { slug, name, price, pictures, plan } = project
   const plans = homesOf(plan?.read ?? [])
   const without = comparePath(
     others.map((other) => other.slug),
@@ -168,7 +171,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
           <Picture
             picture={pictures.featureImage}
             sizes={`(min-width: 75rem) 330px, (min-width: 48rem) 25vw, ${Math.round(90 / (others.length + 1))}vw`}
-            crop="4/3"
+            crop="3/2"
             alt=""
           />
         )}
@@ -189,13 +192,19 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
       >
         {name}
       </a>
+      <p className="mb-2 text-small">
+        {[price > 0 && `From ${formatShortPrice(price)}`, ...homeFacts(project).slice(1)]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
       {plan && (
         <Signed verdict={bandSign(plan.reading.band)}>
           <span className="text-small">
             {bandWords(plan.reading).word}
             {plans.length > 1 && (
               <span className="block text-soft">
-                {shortTitle({ title: plan.title, home: plan.reading.home?.title ?? null }, plans)}
+                {shortTitle({ title: plan.title, home: plan.reading.home?.title ?? null }, plans)},{" "}
+                best of {plans.length}: {bandWords({ band: bestOf(plans) }).word.toLowerCase()}
               </span>
             )}
           </span>
@@ -203,4 +212,9 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
       )}
     </div>
   )
+}
+
+/** The best band of these plans; of plans without one none. */
+function bestOf(plans: readonly { band: Band | null }[]): Band | undefined {
+  return BANDS.find((band) => plans.some((plan) => plan.band === band))
 }

@@ -147,7 +147,7 @@ export default function Favourites({
                 <Button type="submit" variant="quiet" aria-describedby="compared">
                   Compare the selected homes
                 </Button>
-                <p id="compared" className="text-small text-soft">
+                <p id="compared" className="text-small text-soft in-data-enough:sr-only">
                   Tick two, or up to {MAX_COMPARED}, to see them side by side.
                 </p>
               </div>

@@ -44,7 +44,7 @@ const LOWEST = { isLeast: true, word: "Lowest" }
 /** The rows of the comparison in their groups. */
 export const GROUPS: { title: string; rows: Row[] }[] = [
   {
-    title: "Its plan, read by Vastu",
+    title: "The plan, read by Vastu",
     rows: [
       {
         label: "Floor plan",
