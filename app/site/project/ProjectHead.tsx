@@ -18,14 +18,14 @@ export function ProjectHead({ data }: { data: Shown }) {
   const { project, readPlans, school } = data
   const { name, title, area, developer, price, handover, pictures } = project
   return (
-    <header className="mt-6 grid gap-x-12 gap-y-4 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
+    <header className="mt-6 grid gap-x-12 gap-y-4 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex items-start gap-6">
         {pictures.projectLogo && (
           <Picture
             picture={pictures.projectLogo}
             sizes="96px"
             alt=""
-            className="daylight hidden h-auto max-h-20 w-24 rounded-small bg-card object-contain object-top bg-none! md:block"
+            className="daylight hidden h-auto max-h-20 w-24 rounded-small bg-card object-contain p-2 bg-none! md:block"
           />
         )}
         <div className="min-w-0">
@@ -53,10 +53,9 @@ export function ProjectHead({ data }: { data: Shown }) {
               )}
             </p>
           )}
-          <SampleNote of="projects" className="mt-2" />
         </div>
       </div>
-      <div className="items-baseline gap-x-3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center md:flex md:max-w-76 md:flex-wrap lg:max-w-md">
+      <div className="items-baseline gap-x-3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center md:row-span-2 md:flex md:max-w-76 md:flex-wrap lg:max-w-md">
         {price > 0 && <p className="text-small text-soft">From</p>}
         <p className="font-serif text-heading leading-tight tabular-nums max-md:col-span-2">
           {formatHomePrice(price)}
@@ -84,6 +83,7 @@ export function ProjectHead({ data }: { data: Shown }) {
           />
         </div>
       </div>
+      <SampleNote of="projects" />
     </header>
   )
 }
