@@ -115,7 +115,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
             {pictures.logo && <LogoPlate logo={pictures.logo} />}
             <div className="min-w-0 grow basis-56">
               <h1>{name}</h1>
-              <SampleNote of="developers" />
+              <SampleNote of="developers" className="mt-2" />
             </div>
           </header>
           {list.total > 0 && (
@@ -130,13 +130,16 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                 more={offer.ready - named.ready.length}
                 path={withQuery(href("/search"), "", { status: "ready", developer: slug })}
               />
-              <Buildings
-                label={offer.offPlan > 0 ? `Under way: ${offer.offPlan} off-plan` : "Under way"}
-                projects={named["off-plan"]}
-                none={`None on ${site.name}`}
-                more={offer.offPlan - named["off-plan"].length}
-                path={withQuery(href("/search"), "", { status: "off-plan", developer: slug })}
-              />
+              {/* Where they do not all stand below. */}
+              {list.pageCount > 1 && (
+                <Buildings
+                  label={offer.offPlan > 0 ? `Under way: ${offer.offPlan} off-plan` : "Under way"}
+                  projects={named["off-plan"]}
+                  none={`None on ${site.name}`}
+                  more={offer.offPlan - named["off-plan"].length}
+                  path={withQuery(href("/search"), "", { status: "off-plan", developer: slug })}
+                />
+              )}
             </dl>
           )}
         </div>

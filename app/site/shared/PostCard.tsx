@@ -54,7 +54,7 @@ export function PostCard(props: PostCardProps) {
     <article className="group card">
       <CardPicture
         picture={pictures.featuredImage}
-        crop={isLead ? "2/1" : "3/2"}
+        crop={isLead ? "9/4" : "3/2"}
         sizes={isLead ? LEAD_SIZES : sizes}
         priority={priority}
         // It illustrates the article, which the title names.
@@ -75,7 +75,7 @@ export function PostCard(props: PostCardProps) {
             {excerpt}
           </p>
         )}
-        <p className="mt-auto pt-3 text-small text-soft">
+        <p className={`pt-3 text-small text-soft ${isLead ? "" : "mt-auto"}`}>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
       </div>

@@ -58,7 +58,7 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
     : plans > 1 && !range && `1 of ${plans} plans`
   return (
     <div className="grid gap-1 text-small">
-      <p className="flex items-center gap-2">
+      <p className="flex items-start gap-2">
         <Sign verdict={bandSign(range?.[1] ?? band)} />
         <span>
           Vastu: <BandWord band={range?.[1] ?? band} />
@@ -74,7 +74,7 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
         )}
         {range && (
           <>
-            Lowest: <BandWord band={range[0]} />
+            Weakest plan: <BandWord band={range[0]} />
           </>
         )}
         {[ofPlans, !range && `${formatPart(coverage)} assessed`].filter(Boolean).join(" · ")}
@@ -127,7 +127,7 @@ export function Signed({
   children: ReactNode
 }) {
   return (
-    <p className="flex items-center gap-2">
+    <p className="flex items-start gap-2">
       <Sign verdict={verdict} />
       <span>{children}</span>
     </p>
@@ -136,7 +136,7 @@ export function Signed({
 
 function Sign({ verdict }: { verdict: Verdict | null | undefined }) {
   return (
-    <svg viewBox="-11 -11 22 22" className="size-5 shrink-0" aria-hidden="true">
+    <svg viewBox="-11 -11 22 22" className="h-[1lh] w-5 shrink-0" aria-hidden="true">
       <VerdictSign mark={verdict ?? "not assessed"} />
     </svg>
   )

@@ -44,7 +44,7 @@ test("of homes that differ the best is named with its sign, and the lowest below
   expect(range.match(/#sign-\w+/g)).toEqual(["#sign-ideal"])
   const text = textOf(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
   expect(text).toContain("Vastu: strong · best of 2 plans")
-  expect(text).toContain("Lowest: many conflicts · modern school")
+  expect(text).toContain("Weakest plan: many conflicts · modern school")
 })
 
 test("a search shows the home that it found, not the best of the project", () => {
