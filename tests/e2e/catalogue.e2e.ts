@@ -303,14 +303,14 @@ test("a developer's page has its homes on the first screen, and its facts in one
   expect(new Set(tops).size).toBe(1)
 })
 
-test("the card of a developer says how many projects it has, from what price, and where they stand", async ({
+test("the card of a developer says how many projects it has, how many are ready, and where they stand", async ({
   page,
 }) => {
   await page.goto("/developers")
   const name = page.getByRole("link", { name: "Luma Cove Homes", exact: true })
   const card = page.getByRole("article").filter({ has: name })
-  await expect(card).toContainText("4 projects · 3 off-plan")
-  await expect(card).toContainText("from AED 1.69M")
+  await expect(card).toContainText("4 projects from AED 1.69M")
+  await expect(card).toContainText("1 ready, 3 off-plan")
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
 })
 

@@ -71,6 +71,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   const { slug, name, pictures } = developer
   const { logo } = pictures
   const { prices, types } = offer
+  const total = offer.ready + offer.offPlan
   const kinds = types
     .slice(0, SHOWN)
     .map(({ type }) => typePlural(type) ?? type)
@@ -81,8 +82,20 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
         <LogoPlate logo={logo} />
         <div className="min-w-0">
           <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
-          <p className="font-semibold">{projectsOf(offer)}</p>
-          {prices && <p className="font-semibold">from {formatShortPrice(prices.least)}</p>}
+          <p className="font-semibold">
+            {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}
+            {prices && (
+              <span className="whitespace-nowrap"> from {formatShortPrice(prices.least)}</span>
+            )}
+          </p>
+          <p className="text-small">
+            {[
+              offer.ready > 0 && `${formatCount(offer.ready)} ready`,
+              offer.offPlan > 0 && `${formatCount(offer.offPlan)} off-plan`,
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </p>
           <p className="mt-1 text-small text-soft">
             {[kinds, placesOf(offer)].filter(Boolean).join(" · ")}
           </p>
@@ -104,16 +117,6 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
       )}
     </article>
   )
-}
-
-/** `2 projects · both off-plan`, `4 projects · 3 off-plan`. */
-function projectsOf({ ready, offPlan }: Offer): string {
-  const total = ready + offPlan
-  if (total === 0) return "No project listed now"
-  const all = ready === 0 ? "off-plan" : offPlan === 0 && "ready"
-  const projects = formatPlural(total, "project", "projects")
-  if (!all) return `${projects} · ${formatCount(offPlan)} off-plan`
-  return `${projects} · ${total === 1 ? "" : total === 2 ? "both " : "all "}${all}`
 }
 
 /** `Dubai Marina, Palm Jumeirah and 2 more`: the areas with the most of their projects. */
