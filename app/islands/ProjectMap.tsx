@@ -18,7 +18,7 @@ import {
 } from "#catalog/format.ts"
 import { assetUrl, variantFile } from "#catalog/image.ts"
 import type { Project } from "#catalog/project.ts"
-import { bandRangeWords, headline } from "#catalog/vastu/words.ts"
+import { headline } from "#catalog/vastu/words.ts"
 import { CORNERS } from "#contract/criteria.ts"
 import type { HomesOnMap, MapCluster, MapPoint } from "#contract/map.ts"
 import { Button } from "../ui/Button.tsx"
@@ -581,10 +581,18 @@ function Panel({ label, onClose, children }: PanelProps) {
   )
 }
 
+/** `Vastu: strong · best of 3 plans`. */
+function vastuWords(vastu: Project["vastu"]): string {
+  if (!vastu) return "Vastu: not read yet"
+  const best = vastu.schools.modern
+  return best.bandRange
+    ? `Vastu: ${best.bandRange[1]} · best of ${vastu.plans} plans`
+    : `Vastu: ${headline(best).toLowerCase()}`
+}
+
 /** The card of one home; all of it is the link to its page. */
 function HomeCard({ point: { _id, slug, name, price } }: { point: MapPoint }) {
   const { answer: home, hasFailed } = useAnswer<Project>(`/api/v1/projects/${_id}`)
-  const best = home?.vastu?.schools.modern
   const facts = home && [
     home.type,
     formatBedrooms(home.bedroomNumber, home.type),
@@ -618,11 +626,7 @@ function HomeCard({ point: { _id, slug, name, price } }: { point: MapPoint }) {
         <p className="mt-1 min-h-[2lh]">
           {hasFailed ? "More could not be loaded." : facts?.filter(Boolean).join(" · ")}
           {home && home.type.toLowerCase() !== "plot" && (
-            <span className="block font-semibold text-peacock">
-              {best
-                ? `Vastu: ${best.bandRange ? bandRangeWords(best.bandRange) : headline(best).toLowerCase()}`
-                : "Vastu: not read yet"}
-            </span>
+            <span className="block font-semibold text-peacock">{vastuWords(home.vastu)}</span>
           )}
         </p>
       </div>
