@@ -124,22 +124,21 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
               <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
               <Buildings
-                label={offer.ready > 0 ? `Handed over: ${offer.ready} ready` : "Handed over"}
-                projects={named.ready}
+                label="Handed over"
+                status="ready"
+                count={offer.ready}
+                projects={list.pageCount > 1 ? named.ready : []}
                 none={`None on ${site.name} yet`}
-                more={offer.ready - named.ready.length}
-                path={withQuery(href("/search"), "", { status: "ready", developer: slug })}
+                developer={slug}
               />
-              {/* Where they do not all stand below. */}
-              {list.pageCount > 1 && (
-                <Buildings
-                  label={offer.offPlan > 0 ? `Under way: ${offer.offPlan} off-plan` : "Under way"}
-                  projects={named["off-plan"]}
-                  none={`None on ${site.name}`}
-                  more={offer.offPlan - named["off-plan"].length}
-                  path={withQuery(href("/search"), "", { status: "off-plan", developer: slug })}
-                />
-              )}
+              <Buildings
+                label="Under way"
+                status="off-plan"
+                count={offer.offPlan}
+                projects={list.pageCount > 1 ? named["off-plan"] : []}
+                none={`None on ${site.name}`}
+                developer={slug}
+              />
             </dl>
           )}
         </div>
@@ -182,19 +181,23 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
 
 interface BuildingsProps {
   label: string
+  status: "ready" | "off-plan"
+  /** How many projects have the status. */
+  count: number
+  /** The first of them; none where all stand below. */
   projects: { name: string; slug: string; handover: string }[]
-  /** In place of projects. */
+  /** In place of a count of zero. */
   none: string
-  /** How many have no place here, and the search that finds all. */
-  more: number
-  path: string
+  developer: string
 }
 
 /** Projects in one status, those under way with their handover. */
-function Buildings({ label, projects, none, more, path }: BuildingsProps) {
+function Buildings({ label, status, count, projects, none, developer }: BuildingsProps) {
+  const counted = `${formatCount(count)} ${status}`
+  const more = count - projects.length
+  if (projects.length === 0) return <Fact label={label}>{count > 0 ? counted : none}</Fact>
   return (
-    <Fact label={label}>
-      {projects.length === 0 && none}
+    <Fact label={`${label}: ${counted}`}>
       {projects.map(({ name, slug, handover }) => (
         <Line key={slug} path={href("/projects/:slug", { slug })}>
           {name}{" "}
@@ -203,7 +206,11 @@ function Buildings({ label, projects, none, more, path }: BuildingsProps) {
           )}
         </Line>
       ))}
-      {more > 0 && <Line path={path}>and {formatCount(more)} more</Line>}
+      {more > 0 && (
+        <Line path={withQuery(href("/search"), "", { status, developer })}>
+          and {formatCount(more)} more
+        </Line>
+      )}
     </Fact>
   )
 }

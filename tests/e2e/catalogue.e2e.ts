@@ -298,7 +298,7 @@ test("a developer's page has its homes on the first screen, and its facts in one
   await page.goto("/developers/luma-cove-homes")
   await expect(page.getByRole("article").first().getByRole("img").first()).toBeInViewport()
   const facts = page.getByRole("main").locator("dl").first().locator("> div")
-  await expect(facts).toHaveCount(4)
+  await expect(facts).toHaveCount(5)
   const tops = await facts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
 })
