@@ -611,11 +611,11 @@ function HomeCard({ point: { _id, slug, name, price } }: { point: MapPoint }) {
         )}
       </div>
       <div className="min-w-0 p-4 pe-12 text-small">
-        <h3 className="font-sans text-base font-semibold tracking-normal">
+        <h2 className="font-sans text-base font-semibold tracking-normal">
           <a href={`/projects/${slug}`} className="card-link">
             {name}
           </a>
-        </h3>
+        </h2>
         <p className="mt-1 min-h-[1lh] text-soft">
           {home && [home.area?.name ?? home.city, home.developer?.name].filter(Boolean).join(" · ")}
         </p>
@@ -657,9 +657,9 @@ function Together({ of, criteria, cluster }: TogetherProps) {
   )
   return (
     <>
-      <h3 className="py-3 ps-4 pe-12 font-sans text-base font-semibold tracking-normal">
+      <h2 className="py-3 ps-4 pe-12 font-sans text-base font-semibold tracking-normal">
         {labelOf(cluster)}
-      </h3>
+      </h2>
       {hasFailed && (
         <p className="px-4 pb-4 text-small">They could not be loaded. Close this and try again.</p>
       )}

@@ -281,7 +281,7 @@ test.describe("by touch on a phone", () => {
     expect(errors).toEqual([])
     const map = await page.locator(".map-pane").boundingBox()
     expect(map?.height).toBeGreaterThan(600)
-    await expect(page.getByRole("heading", { name: /^\d+ homes$/ })).toBeInViewport()
+    await expect(page.getByRole("heading", { name: /^\d+ homes in all$/ })).toBeInViewport()
     const filters = page.getByRole("button", { name: /^Filters/ })
     const list = page.getByRole("link", { name: "List without the map" })
     // The box says what is searched for.
