@@ -37,6 +37,16 @@ export function formatPrice(aed: number): string {
   return `AED ${wholeNumber().format(aed)}`
 }
 
+/** Projects by their status: `1 ready, 3 off-plan`; a status that none has is left out. */
+export function formatStatuses({ ready, offPlan }: { ready: number; offPlan: number }): string {
+  return [
+    ready > 0 && `${formatCount(ready)} ready`,
+    offPlan > 0 && `${formatCount(offPlan)} off-plan`,
+  ]
+    .filter(Boolean)
+    .join(", ")
+}
+
 /** Two bounds in whole AED: `AED 950,000 to 1,200,000`, or one figure where they are equal. */
 export function formatPriceRange({ least, most }: { least: number; most: number }): string {
   return least === most

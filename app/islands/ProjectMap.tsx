@@ -586,7 +586,7 @@ function vastuWords(vastu: Project["vastu"]): string {
   if (!vastu) return "Vastu: not read yet"
   const best = vastu.schools.modern
   return best.bandRange
-    ? `Vastu: ${best.bandRange[1]} · best of ${vastu.plans} plans`
+    ? `Vastu: ${best.band} · best of ${vastu.plans} plans`
     : `Vastu: ${headline(best).toLowerCase()}`
 }
 

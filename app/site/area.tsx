@@ -2,7 +2,13 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { AREA_FACTS, type AreaFact, area as kind, SOURCE_MARK } from "#catalog/area.ts"
 import type { AreaInput } from "#catalog/area-input.ts"
-import { formatKm, formatPlural, formatPrice, formatPriceSpan } from "#catalog/format.ts"
+import {
+  formatKm,
+  formatPlural,
+  formatPrice,
+  formatPriceSpan,
+  formatStatuses,
+} from "#catalog/format.ts"
 import { landmarkOf, landmarksAround, type Position } from "#catalog/landmarks.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
@@ -139,14 +145,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                       {formatPriceSpan(offer.prices)}
                     </Fact>
                   )}
-                  <Fact label="Handover">
-                    {[
-                      offer.ready > 0 && `${offer.ready} ready`,
-                      offer.offPlan > 0 && `${offer.offPlan} off-plan`,
-                    ]
-                      .filter(Boolean)
-                      .join(", ")}
-                  </Fact>
+                  <Fact label="Handover">{formatStatuses(offer)}</Fact>
                 </dl>
               )}
             </header>
@@ -281,6 +280,7 @@ function AreaFacts({ facts, children }: Pick<AreaInput, "facts"> & { children: R
     const [fact, ...source] = (facts[name] ?? "").split(SOURCE_MARK)
     return fact ? [{ label: AREA_FACTS[name], fact, source: source.join(SOURCE_MARK).trim() }] : []
   })
+  const sourced = known.filter(({ source }) => source)
   return (
     <div className="mt-10 border-y border-line py-6">
       <dl className="-mb-6 columns-2 gap-8 *:mb-6 md:columns-3 lg:columns-4">
@@ -291,13 +291,13 @@ function AreaFacts({ facts, children }: Pick<AreaInput, "facts"> & { children: R
           </Fact>
         ))}
       </dl>
-      {known.length > 0 && (
+      {sourced.length > 0 && (
         <details className="mt-4 text-small text-soft">
           <summary className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4 hover:text-peacock">
             Sources of these facts
           </summary>
           <ul>
-            {known.map(({ label, source }) => (
+            {sourced.map(({ label, source }) => (
               <li key={label}>
                 {label}: {source}
               </li>

@@ -1,6 +1,5 @@
 import { href } from "react-router"
 import { formatShortPrice } from "#catalog/format.ts"
-import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
 import { bandWords } from "#catalog/vastu/words.ts"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
@@ -8,7 +7,7 @@ import { homesOf, shortTitle } from "../project/vastu-plans.ts"
 import { Heart } from "../shared/Heart.tsx"
 import { homeFacts } from "../shared/home-facts.ts"
 import { bandSign, Signed } from "../shared/VastuBadge.tsx"
-import { chosenPlans, comparePath } from "./chosen.ts"
+import { chosenPlans, comparePath, SCHOOL } from "./chosen.ts"
 import type { ComparedProject } from "./compare.tsx"
 import { filledIn, GROUPS } from "./rows.tsx"
 
@@ -158,7 +157,7 @@ function Mark() {
 }
 
 function Head({ project, others }: { project: ComparedProject; others: ComparedProject[] }) {
-  const { slug, name, price, pictures, plan } = project
+  const { slug, name, price, pictures, vastu, plan } = project
   const plans = homesOf(plan?.read ?? [])
   const without = comparePath(
     others.map((other) => other.slug),
@@ -204,7 +203,8 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
             {plans.length > 1 && (
               <span className="block text-soft">
                 {shortTitle({ title: plan.title, home: plan.reading.home?.title ?? null }, plans)},{" "}
-                best of {plans.length}: {bandWords({ band: bestOf(plans) }).word.toLowerCase()}
+                best of {plans.length}:{" "}
+                {bandWords({ band: vastu?.schools[SCHOOL].band }).word.toLowerCase()}
               </span>
             )}
           </span>
@@ -212,9 +212,4 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
       )}
     </div>
   )
-}
-
-/** The best band of these plans; of plans without one none. */
-function bestOf(plans: readonly { band: Band | null }[]): Band | undefined {
-  return BANDS.find((band) => plans.some((plan) => plan.band === band))
 }

@@ -8,10 +8,10 @@ const CITIES = 2
 
 /** Frequent searches that find homes, each with its address. */
 export async function quickFilters(context: Parameters<typeof services>[0]) {
-  const { search } = services(context)
-  const [{ facets }, { projects: low }] = await Promise.all([
+  const { search, projects } = services(context)
+  const [{ facets }, low] = await Promise.all([
     search.find(searchCriteria.parse({}), 1),
-    search.find(searchCriteria.parse({ maxPrice: String(LOW_PRICE_AED) }), 1),
+    projects.listCards({ page: 1, limit: 1, maxPrice: LOW_PRICE_AED }),
   ])
   const has = (name: "status" | "entrance" | "band", value: string) =>
     facets[name].some((facet) => facet.value === value && facet.count > 0)

@@ -224,7 +224,13 @@ export function SearchFilters({
           <HiddenFields search={search} isCarried={(name) => name === "sort" || name === "view"} />
           {Object.values(controls)}
           <div
-            className={`${SHEET_FOOT} ${isOverMap ? "" : `lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static ${isAwake ? "lg:invisible" : ""}`}`}
+            className={[
+              SHEET_FOOT,
+              !isOverMap && "lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static",
+              !isOverMap && isAwake && "lg:invisible",
+            ]
+              .filter(Boolean)
+              .join(" ")}
           >
             <Button type="submit" className="w-full">
               Show {found}

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import type { Developer } from "#catalog/developer.ts"
-import { formatCount, formatPlural, formatShortPrice } from "#catalog/format.ts"
+import { formatCount, formatPlural, formatShortPrice, formatStatuses } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { Picture } from "../../ui/Picture.tsx"
@@ -88,14 +88,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
               <span className="whitespace-nowrap"> from {formatShortPrice(prices.least)}</span>
             )}
           </p>
-          <p className="text-small">
-            {[
-              offer.ready > 0 && `${formatCount(offer.ready)} ready`,
-              offer.offPlan > 0 && `${formatCount(offer.offPlan)} off-plan`,
-            ]
-              .filter(Boolean)
-              .join(", ")}
-          </p>
+          <p className="text-small">{formatStatuses(offer)}</p>
           <p className="mt-1 text-small text-soft">
             {[kinds, placesOf(offer)].filter(Boolean).join(" · ")}
           </p>

@@ -59,9 +59,9 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
   return (
     <div className="grid gap-1 text-small">
       <p className="flex items-start gap-2">
-        <Sign verdict={bandSign(range?.[1] ?? band)} />
+        <Sign verdict={bandSign(band)} />
         <span>
-          Vastu: <BandWord band={range?.[1] ?? band} />
+          Vastu: <BandWord band={band} />
           {range && ` · best of ${plans} plans`}
           {door && ` · ${door}`}
         </span>
