@@ -125,15 +125,16 @@ test("homes are put side by side one after another, and a fourth takes the place
   page,
 }) => {
   const all = await homes(4)
-  for (const { slug } of all) {
+  const link = page.getByRole("banner").getByRole("link", { name: "Compare" })
+  for (const [index, { slug }] of all.entries()) {
     await page.goto(`/projects/${slug}`)
     await page.getByRole("main").getByRole("link", { name: "Compare", exact: true }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare homes")
+    // The count stands once the browser has stored the list.
+    await expect(link).toHaveText(`Compare${Math.min(index + 1, 3)}`)
   }
   await expect(page.getByRole("columnheader")).toHaveCount(3)
   await expect(page.getByRole("main")).toContainText(`${all[0]!.name} made room.`)
-  const link = page.getByRole("banner").getByRole("link", { name: "Compare" })
-  await expect(link).toHaveText("Compare3")
   await page.goto("/about")
   await link.click()
   await expect(page.getByRole("columnheader")).toHaveCount(3)
