@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { areas } from "./areas.ts"
 import { arrangedProjects } from "./arrangement.ts"
+import { developers } from "./developers.ts"
 import { posts } from "./posts.ts"
 
 const projects = arrangedProjects()
@@ -27,4 +28,10 @@ test.for(projects)("the pictures of $key fit its type, each shown once", (projec
   // Out of the windows of all others one sees a skyline from far above.
   const isOfLowHome = (name: string) => /-(study|lobby)-/.test(name)
   if (!picture.startsWith("tower")) expect(interiors.every(isOfLowHome)).toBe(true)
+})
+
+test.for(developers)("the page of $key shows no picture twice", ({ key, img }) => {
+  const ofDeveloper = projects.filter(({ developer }) => developer === key)
+  // A card has the first picture and two more.
+  expect(ofDeveloper.flatMap(({ gallery }) => gallery.slice(0, 3))).not.toContain(img)
 })

@@ -15,7 +15,7 @@ export type Marking =
   /** A balcony that the flat above roofs is part of the home. */
   | "loggia inside"
 
-/** A render in demo/images/pictures, by file name without its extension: `tower-01`. */
+/** A render, or a drawing of a reading, in demo/images/pictures, by file name without its extension: `tower-01`. */
 export type PictureName = string
 
 /** A drawing in demo/images/floorplans, by file name without its extension: `2br-2a`. */

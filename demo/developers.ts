@@ -10,7 +10,7 @@ export const developers: DemoDeveloper[] = [
       "For two years after handover a resident engineer keeps an office in the basement with fixed hours. Tiles from the original batch are stored there, eight square metres of every colour.",
     ].join("\n\n"),
     logo: "dev-samaavi-builders",
-    img: "tower-07",
+    img: "interior-living-01",
   },
   {
     key: "luma-cove-homes",
@@ -21,7 +21,7 @@ export const developers: DemoDeveloper[] = [
       "Customers are families with some experience of owning property, often their second purchase, and a good number live abroad for part of the year. A key-holding service airs the rooms every fortnight, runs the taps, photographs the meter, and sends the pictures without being asked. Defects are handled by the same crew that did the finishing. They keep a van in each community, on a published rota.",
     ].join("\n\n"),
     logo: "dev-luma-cove-homes",
-    img: "tower-01",
+    img: "interior-rooftop-pool-01",
   },
   {
     key: "barjeel-and-stone",
@@ -32,7 +32,7 @@ export const developers: DemoDeveloper[] = [
       "Work proceeds slowly. Stone comes from the northern emirates and is laid dry for inspection before it is fixed, and a phase of forty houses, or a courtyard block of flats where land is too dear for houses, may take three years. Customers tend to be people in their fifties, several generations under one roof, with firm opinions on joinery. What they get afterwards is a manual: a bound book for each house with the maker of every lock, the mix of every plaster, and the telephone number of the mason.",
     ].join("\n\n"),
     logo: "dev-barjeel-and-stone",
-    img: "midrise-04",
+    img: "interior-living-03",
   },
   {
     key: "ghafwood-communities",
@@ -44,7 +44,7 @@ export const developers: DemoDeveloper[] = [
       "Water for the gardens is recycled and metered. The gardeners are employed, not contracted; residents know their names. After handover a warden organises the planting days, keeps the tool library and passes complaints upwards. A community meeting with minutes takes place every quarter.",
     ].join("\n\n"),
     logo: "dev-ghafwood-communities",
-    img: "townhouse-01",
+    img: "interior-lobby-01",
   },
   {
     key: "falaj-house",
@@ -56,7 +56,7 @@ export const developers: DemoDeveloper[] = [
       "Maintenance of the water is the obvious worry, and the answer is a sinking fund paid in by the developer at completion, covering pumps and lining for ten years. Families with small children receive lockable gates for the terrace without charge.",
     ].join("\n\n"),
     logo: "dev-falaj-house",
-    img: "villa-04",
+    img: "interior-kitchen-01",
   },
   {
     key: "zafrani-estates",
@@ -68,7 +68,7 @@ export const developers: DemoDeveloper[] = [
       "A house steward remains on call for five years. He knows where the valves are, and he is permitted to spend up to AED 5,000 on a repair without asking anybody.",
     ].join("\n\n"),
     logo: "dev-zafrani-estates",
-    img: "midrise-03",
+    img: "interior-living-02",
   },
   {
     key: "sahra-developments",
@@ -80,7 +80,7 @@ export const developers: DemoDeveloper[] = [
       "The first summer is when a home in this climate shows its faults. Accordingly Sahra does its main inspection in August, eleven months or so after most handovers: cooling, door seals, cracks, sand in the tracks. Every owner receives the list, whether or not anything was found.",
     ].join("\n\n"),
     logo: "dev-sahra-developments",
-    img: "villa-02",
+    img: "area-golf",
   },
   {
     key: "qamari-living",
@@ -92,7 +92,7 @@ export const developers: DemoDeveloper[] = [
       "Handover happens in groups of twenty, at night, so that lights, locks and lifts are tried at the hour they will be used. A snag not repaired in fourteen days is credited against the service charge.",
     ].join("\n\n"),
     logo: "dev-qamari-living",
-    img: "tower-06",
+    img: "interior-bedroom-01",
   },
   {
     key: "ridanna-group",
@@ -104,7 +104,7 @@ export const developers: DemoDeveloper[] = [
       "After completion the property is managed by a subsidiary whose contract the owners may end after three years, a clause few competitors offer. So far two associations out of thirty-one have used it, and one of those came back.",
     ].join("\n\n"),
     logo: "dev-ridanna-group",
-    img: "tower-02",
+    img: "interior-balcony-01",
   },
   {
     key: "dunemark-estates",
@@ -116,6 +116,6 @@ export const developers: DemoDeveloper[] = [
       "People who build for themselves need an unhurried partner. The firm reviews drawings within ten working days, lends its site engineer for the setting-out, and keeps a register of contractors with the names of clients willing to talk about them. Roads and drains carry its guarantee for a decade.",
     ].join("\n\n"),
     logo: "dev-dunemark-estates",
-    img: "villa-08",
+    img: "area-desert",
   },
 ]

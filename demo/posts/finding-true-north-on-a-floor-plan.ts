@@ -5,7 +5,7 @@ export const findingTrueNorthOnAFloorPlan: DemoPost = {
   title: "Finding true north on a floor plan",
   category: "Vastu",
   status: "publish",
-  featuredImage: "interior-rooftop-pool-01",
+  featuredImage: "drawing-north",
   content: `<p>Every statement of the kind "the kitchen is in the south-east" rests on one number: the angle between the top of the sheet and true north. Brochures treat that number as decoration. Here are three ways to find it for a home in the UAE, what spoils each of them, and how large an error you can afford.</p>
 <h2>Three norths, and the one to ask for</h2>
 <ul>

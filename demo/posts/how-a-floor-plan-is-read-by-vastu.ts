@@ -5,7 +5,7 @@ export const howAFloorPlanIsReadByVastu: DemoPost = {
   title: "How a floor plan is read by Vastu, step by step",
   category: "Vastu",
   status: "publish",
-  featuredImage: "interior-living-01",
+  featuredImage: "drawing-nine-zones",
   content: `<p>Most listings settle the question of Vastu with a badge. A badge cannot be checked, and two agents who award it may be thinking of different rules. A reading is something else: a short list of observations about one drawing, each with a zone, a verdict and the name of the tradition that supplies it. This article follows the order in which such a list is made, so that you can repeat it with a pencil and a printed plan.</p>
 <h2>Before any rule: north and the outline</h2>
 <p>Two things have to be known before a single room can be judged. The first is true north, measured in degrees clockwise from the top edge of the sheet. The second is the outline of the home itself, drawn along the outer walls of the unit and not around the page, the corridor or the neighbour's balcony.</p>

@@ -5,7 +5,7 @@ export const missingCornersAndLShapedPlans: DemoPost = {
   title: "Missing corners and L-shaped plans",
   category: "Vastu",
   status: "publish",
-  featuredImage: "area-masterplan",
+  featuredImage: "drawing-villa",
   content: `<p>Rectangles are easy to judge and rarer than brochures suggest. The shape of the outline has rules of its own in Vastu, and it also disturbs every other rule, because zones are measured from it. A plan that leaves out a corner deserves a closer look before anybody counts rooms.</p>
 <h2>What the rules say about shape</h2>
 <p>For villas and plots the sources are fairly united at the simple end. A square, or a rectangle no longer than twice its width, is the form they prefer. Longer rectangles draw a minor objection; triangles, circles and ragged outlines a stronger one.</p>

@@ -5,7 +5,7 @@ export const whereTheSchoolsDisagreeToiletsBedroomsShrines: DemoPost = {
   title: "Where the schools disagree: toilets, bedrooms and shrines",
   category: "Vastu",
   status: "publish",
-  featuredImage: "interior-bedroom-01",
+  featuredImage: "drawing-sixteen-zones",
   content: `<p>Two cousins inspect the same three-bedroom flat. One crosses it off her list because of the bathroom in the west; the other marks that bathroom as the best feature of the plan. Neither has made a mistake. They learned different schools, and on certain rooms the schools are far apart. Knowing which rooms these are saves a family many evenings.</p>
 <h2>Who is speaking</h2>
 <ul>
