@@ -223,6 +223,8 @@ export interface Offer {
   prices: { least: number; most: number } | undefined
   ready: number
   offPlan: number
+  /** Those with a plan that the usual school reads as good or strong. */
+  wellRead: number
   /** The most frequent first; each in the spelling that most projects have. */
   types: { type: string; projects: number }[]
   /** The developers of an area, the areas of a developer; those with the most projects first. */

@@ -33,7 +33,7 @@ import { AreaCard } from "./shared/AreaCard.tsx"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { Fact, Kinds, Line, Partners } from "./shared/OfferFacts.tsx"
+import { Fact, Kinds, Line, Partners, WellReadFact } from "./shared/OfferFacts.tsx"
 import { PictureGallery } from "./shared/PictureGallery.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
@@ -146,6 +146,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                     </Fact>
                   )}
                   <Fact label="Handover">{formatStatuses(offer)}</Fact>
+                  <WellReadFact offer={offer} of={{ area: slug }} />
                 </dl>
               )}
             </header>

@@ -1,9 +1,11 @@
 import { href } from "react-router"
 import { developer as kind } from "#catalog/developer.ts"
-import { formatCount, formatPriceSpan } from "#catalog/format.ts"
+import { formatCount, formatPriceSpan, formatStatuses } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
+import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
 import { listQuery } from "#contract/listing.ts"
+import type { NamedProject } from "#contract/page-services.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
@@ -17,17 +19,19 @@ import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
-import { rootOf, useSite } from "./root-data.ts"
+import { rootOf } from "./root-data.ts"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { LogoPlate } from "./shared/DeveloperCard.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { Fact, Kinds, Line, Partners } from "./shared/OfferFacts.tsx"
+import { Fact, Kinds, Line, Partners, WellReadFact } from "./shared/OfferFacts.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
 import { Story } from "./shared/Story.tsx"
 
-const REQUEST =
-  "Ask for plans with true north, for the current price list, or for what has been handed over so far."
+const REQUEST = {
+  offPlan: "Ask for plans with true north, or for the current price list.",
+  ready: "Ask for plans with true north, for the current price list, or to see a finished home.",
+}
 
 /** So many of each status stand among the facts of a developer. */
 const PROJECTS_NAMED = 12
@@ -53,7 +57,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   )
   const [offer, named, shown, items] = await Promise.all([
     offerOf.developer(found._id),
-    list.page === 1 ? newestByStatus(found._id, PROJECTS_NAMED) : undefined,
+    list.page === 1 && list.pageCount > 1 ? newestByStatus(found._id, PROJECTS_NAMED) : undefined,
     illustrate(kind, [found]),
     projectCards(context, list.items),
   ])
@@ -98,10 +102,11 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 
 export default function Developer({ loaderData }: Route.ComponentProps) {
   const { developer, offer, named, list } = loaderData
-  const site = useSite()
+  const request = offer.ready > 0 ? REQUEST.ready : REQUEST.offPlan
   const { name, slug, description, pictures } = developer
   const question = `A question about ${name}?`
   const subject = `homes by ${name}`
+  const isFirstPage = list.page === 1
   const hasEnd = list.total > 0 && list.page === list.pageCount
   return (
     <>
@@ -109,7 +114,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-6">
         <Breadcrumbs crumbs={crumbsOf(developer)} />
       </div>
-      {named ? (
+      {isFirstPage ? (
         <div className="wrap mt-4 md:mt-6">
           <header className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-6">
             {pictures.logo && <LogoPlate logo={pictures.logo} />}
@@ -122,23 +127,21 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
             <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
               {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
               {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
+              <WellReadFact offer={offer} of={{ developer: slug }} />
+              {named ? (
+                HOME_STATUSES.map((status) => (
+                  <Buildings
+                    key={status}
+                    status={status}
+                    count={status === "ready" ? offer.ready : offer.offPlan}
+                    projects={named[status]}
+                    developer={slug}
+                  />
+                ))
+              ) : (
+                <Fact label="Handover">{formatStatuses(offer)}</Fact>
+              )}
               <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
-              <Buildings
-                label="Handed over"
-                status="ready"
-                count={offer.ready}
-                projects={list.pageCount > 1 ? named.ready : []}
-                none={`None on ${site.name} yet`}
-                developer={slug}
-              />
-              <Buildings
-                label="Under way"
-                status="off-plan"
-                count={offer.offPlan}
-                projects={list.pageCount > 1 ? named["off-plan"] : []}
-                none={`None on ${site.name}`}
-                developer={slug}
-              />
             </dl>
           )}
         </div>
@@ -152,11 +155,11 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         criteria={`developer=${developer.slug}`}
         end={
           <EnquiryCard title={question} about={subject}>
-            {REQUEST}
+            {request}
           </EnquiryCard>
         }
       />
-      {named && (
+      {isFirstPage && (
         <Story name={name} text={description}>
           {pictures.img && (
             <div className="overflow-hidden rounded bg-line/50">
@@ -172,32 +175,30 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       )}
       {!hasEnd && (
         <EnquiryBox title={question} about={subject}>
-          {REQUEST}
+          {request}
         </EnquiryBox>
       )}
     </>
   )
 }
 
+const STATUS_LABELS: Record<HomeStatus, string> = { ready: "Handed over", "off-plan": "Under way" }
+
 interface BuildingsProps {
-  label: string
-  status: "ready" | "off-plan"
+  status: HomeStatus
   /** How many projects have the status. */
   count: number
-  /** The first of them; none where all stand below. */
-  projects: { name: string; slug: string; handover: string }[]
-  /** In place of a count of zero. */
-  none: string
+  /** The newest of them. */
+  projects: NamedProject[]
   developer: string
 }
 
 /** Projects in one status, those under way with their handover. */
-function Buildings({ label, status, count, projects, none, developer }: BuildingsProps) {
-  const counted = `${formatCount(count)} ${status}`
+function Buildings({ status, count, projects, developer }: BuildingsProps) {
+  if (count === 0) return null
   const more = count - projects.length
-  if (projects.length === 0) return <Fact label={label}>{count > 0 ? counted : none}</Fact>
   return (
-    <Fact label={`${label}: ${counted}`}>
+    <Fact label={`${STATUS_LABELS[status]}: ${formatCount(count)} ${status}`}>
       {projects.map(({ name, slug, handover }) => (
         <Line key={slug} path={href("/projects/:slug", { slug })}>
           {name}{" "}

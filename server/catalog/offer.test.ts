@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
-import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
+import { aDeveloper, aFloorPlan, anArea, aProject, planMarks } from "#tests/support/factories.ts"
 
 const app = testApp()
 
@@ -97,8 +97,23 @@ test("who has no project has nothing on offer", async () => {
   expect(await app.services.offerOf.area(_id)).toEqual({
     prices: undefined,
     ready: 0,
+    wellRead: 0,
     offPlan: 0,
     types: [],
     partners: [],
   })
+})
+
+test("the projects of a developer that have a plan that reads well are counted once each", async () => {
+  const { _id: developer } = await aDeveloper(app.services)
+  const reads = aFloorPlan("Type 1", planMarks())
+  const isUnread = aFloorPlan("Type 2")
+  await aProject(app.services, { name: "Well", developer }, { floorPlan: [reads, isUnread] })
+  await aProject(
+    app.services,
+    { name: "Twice", developer },
+    { floorPlan: [reads, aFloorPlan("Type 3", planMarks())] },
+  )
+  await aProject(app.services, { name: "Unread", developer }, { floorPlan: [isUnread] })
+  expect(await app.services.offerOf.developer(developer)).toMatchObject({ wellRead: 2, offPlan: 3 })
 })

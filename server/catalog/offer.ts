@@ -10,6 +10,7 @@ interface Row {
   partner: Reference | null
   projects: number
   ready: number
+  wellRead: number
   least: number | null
   most: number | null
 }
@@ -26,6 +27,10 @@ export async function readOffer(
                            then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end as partner
        from (select t.${other}, t.type, count(*)::int as projects,
                     count(*) filter (where ${STATUS} = 'ready')::int as ready,
+                    count(*) filter (where exists (
+                      select 1 from plan_readings r
+                       where r.project = t._id and r.school = 'modern' and r.band in ('good', 'strong')
+                    ))::int as "wellRead",
                     min(t.price) filter (where t.price > 0)::float8 as least, max(t.price)::float8 as most
                from projects t where t.${owner} = $1 group by t.${other}, t.type) groups
        left join ${other}s p on p._id = groups.${other}
@@ -47,6 +52,7 @@ export async function readOffer(
         : undefined,
     ready,
     offPlan: total - ready,
+    wellRead: sum(rows.map((row) => row.wellRead)),
     types: counted(rows, ({ type }) => type.toLowerCase()).map(({ first, projects }) => ({
       type: first.type,
       projects,

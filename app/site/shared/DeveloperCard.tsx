@@ -5,6 +5,7 @@ import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
+import { WellRead } from "./OfferFacts.tsx"
 import { typePlural } from "./search-options.ts"
 
 export interface IllustratedDeveloper extends Pick<Developer, "slug" | "name"> {
@@ -83,15 +84,18 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
         <div className="min-w-0">
           <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
           <p className="font-semibold">
-            {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}
+            <span className="whitespace-nowrap">
+              {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}
+            </span>{" "}
             {prices && (
-              <span className="whitespace-nowrap"> from {formatShortPrice(prices.least)}</span>
+              <span className="whitespace-nowrap">from {formatShortPrice(prices.least)}</span>
             )}
           </p>
-          <p className="text-small">{formatStatuses(offer)}</p>
-          <p className="mt-1 text-small text-soft">
-            {[kinds, placesOf(offer)].filter(Boolean).join(" · ")}
-          </p>
+          <div className="mt-1 grid gap-1 text-small">
+            <WellRead offer={offer} />
+            <p>{formatStatuses(offer)}</p>
+            <p className="text-soft">{[kinds, placesOf(offer)].filter(Boolean).join(" · ")}</p>
+          </div>
         </div>
       </div>
       {homes.length > 0 && (
