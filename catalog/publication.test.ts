@@ -172,7 +172,7 @@ const CASES: [label: string, given: Case, expected: string[]][] = [
   [
     "steps that are no whole",
     { fields: { ...project, paymentPlan: { title: "x", details: ["60%-On-booking"] } } },
-    ["warn paymentPlan[details] The steps of the payment plan are not 100 % together"],
+    ["warn paymentPlan[details] The steps of the payment plan do not add up to 100%"],
   ],
   [
     "a point in Abu Dhabi",

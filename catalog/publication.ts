@@ -204,7 +204,7 @@ function contentProblems({ city, location, paymentPlan, floorPlan }: CheckedProj
   const steps = paymentSteps(paymentPlan?.details ?? [])
   if (steps.some(({ share }) => share !== undefined) && !isWholePlan(steps))
     problems.push(
-      warn("paymentPlan[details]", "The steps of the payment plan are not 100 % together"),
+      warn("paymentPlan[details]", "The steps of the payment plan do not add up to 100%"),
     )
   const bounds = BOUNDS[city?.trim().toLowerCase() ?? ""]
   if (bounds && location && !isWithin(location.coordinates, bounds))

@@ -112,7 +112,7 @@ function Sending({ progress }: Pick<SaveBarProps, "progress">) {
     <div>
       <div className="flex items-center gap-3">
         <ProgressBar label="Upload" percent={isSent ? undefined : percent} />
-        <span className="w-12 text-end font-semibold tabular-nums">{percent} %</span>
+        <span className="w-12 text-end font-semibold tabular-nums">{percent}%</span>
       </div>
       <p role="status" className="mt-1 text-soft">
         {isSent
@@ -129,7 +129,7 @@ function Sending({ progress }: Pick<SaveBarProps, "progress">) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the files of one upload stay in their order
               <li key={index} className="flex justify-between gap-4">
                 <span className="min-w-0 truncate">{name}</span>
-                <span className="tabular-nums">{part} %</span>
+                <span className="tabular-nums">{part}%</span>
               </li>
             ))}
           </ul>

@@ -45,7 +45,7 @@ export default function PdfLine({ slot }: { slot: string }) {
             <span className="block text-soft">
               {[
                 bytes !== undefined && formatBytes(bytes),
-                refusalOf(pdf) ? "cannot be used" : percent !== undefined && `${percent} % sent`,
+                refusalOf(pdf) ? "cannot be used" : percent !== undefined && `${percent}% sent`,
                 isNew && "not saved yet",
               ]
                 .filter(Boolean)

@@ -56,7 +56,7 @@ export function PicturePreview({ picture, folder, alt, className = "" }: Picture
       ) : (
         percent !== undefined && (
           <span className="absolute inset-x-0 bottom-0 bg-ink/75 px-2 py-0.5 text-center text-small text-card tabular-nums">
-            {percent} %
+            {percent}%
           </span>
         )
       )}

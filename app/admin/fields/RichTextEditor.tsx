@@ -155,7 +155,7 @@ export function RichTextEditor({ name, imagesPath }: RichTextEditorProps) {
           <Bar>
             <ProgressBar label="Pictures for the text" percent={pictures.percent} />
             <span className="tabular-nums">
-              {formatPlural(pictures.left, "picture", "pictures")} on the way, {pictures.percent} %
+              {formatPlural(pictures.left, "picture", "pictures")} on the way, {pictures.percent}%
             </span>
             <Button variant="plain" className="min-h-11 text-small" onClick={pictures.cancel}>
               Cancel

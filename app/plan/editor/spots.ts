@@ -58,7 +58,7 @@ export function spot(x: number, y: number): Spot {
 
 /** A spot as it is read aloud. */
 export function inPercent([x, y]: Spot): string {
-  return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`
+  return `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`
 }
 
 /** Whether a rectangle around corners is more than a slip of the hand. */
