@@ -83,15 +83,7 @@ const ROOMS: Record<string, Room> = {
   },
   "app/ui": {
     may: ["catalog"],
-    packages: [
-      "react",
-      "react-dom",
-      "sonner",
-      "maplibre-gl",
-      "pdfjs-dist",
-      "pmtiles",
-      "@protomaps/basemaps",
-    ],
+    packages: ["react", "react-dom", "maplibre-gl", "pdfjs-dist", "pmtiles", "@protomaps/basemaps"],
   },
   "app/plan": { may: ["app/ui", "catalog"], packages: ["react"] },
   "app/islands": {

@@ -4,9 +4,9 @@ import { Link, useSearchParams } from "react-router"
 import type { DraftedRecord } from "#contract/form-names.ts"
 import { Alert } from "../ui/Alert.tsx"
 import { Button, buttonClass } from "../ui/Button.tsx"
-import { Skeleton } from "../ui/Skeleton.tsx"
 import { itemQuery, messageOf } from "./api.ts"
 import { RecordForm, type RecordFormProps } from "./RecordForm.tsx"
+import { Skeleton } from "./ui/Skeleton.tsx"
 import { useListPlace } from "./use-list-place.ts"
 
 interface FormScreenProps<Item extends DraftedRecord>

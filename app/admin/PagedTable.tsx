@@ -5,10 +5,10 @@ import type { ListReply } from "#contract/reply.ts"
 import { Alert } from "../ui/Alert.tsx"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { Skeleton } from "../ui/Skeleton.tsx"
-import { type Column, type Sorting, Table } from "../ui/Table.tsx"
-import { notify } from "../ui/Toaster.tsx"
 import { mergeById, messageOf } from "./api.ts"
+import { Skeleton } from "./ui/Skeleton.tsx"
+import { type Column, type Sorting, Table } from "./ui/Table.tsx"
+import { notify } from "./ui/Toaster.tsx"
 
 const SKELETON_ROWS = ["1", "2", "3", "4", "5", "6"].map((_id) => ({ _id }))
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { formatPlural } from "#catalog/format.ts"
 import { Button } from "../ui/Button.tsx"
-import { ProgressBar } from "../ui/ProgressBar.tsx"
 import type { UploadProgress } from "./api.ts"
 import type { AutosaveState } from "./autosave.ts"
 import { formatMoment } from "./record-words.ts"
+import { ProgressBar } from "./ui/ProgressBar.tsx"
 
 interface SaveBarProps {
   /** Undefined for a form that the user may only read. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react"
 import type { Kind } from "#catalog/kind.ts"
 import { Button } from "../ui/Button.tsx"
-import { notify } from "../ui/Toaster.tsx"
 import { type Instants, messageOf } from "./api.ts"
 import { dubaiInstant, dubaiTime, formatDubai } from "./dubai-time.ts"
+import { notify } from "./ui/Toaster.tsx"
 
 const endOf = (at: string | null): [keyof Instants, string, string | null] => [
   "unpublishAt",

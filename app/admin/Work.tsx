@@ -5,11 +5,11 @@ import { formatCount, formatPlural } from "#catalog/format.ts"
 import type { KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { WorkOfTheDay } from "#contract/overview.ts"
-import { Skeleton } from "../ui/Skeleton.tsx"
 import { whatWasDone } from "./activity-words.ts"
 import { messageOf, workQuery } from "./api.ts"
 import { ChangedValues } from "./ChangedValues.tsx"
 import { EDIT_LABELS, formatMoment, STATE_LABELS } from "./record-words.ts"
+import { Skeleton } from "./ui/Skeleton.tsx"
 import { useMay } from "./use-may.ts"
 
 /** The work of today, the last changes, and the most viewed projects; `children` come first. */

@@ -15,9 +15,9 @@ import type { WorkOfTheDay } from "#contract/overview.ts"
 import { nextPage, PAGE_SIZE } from "#contract/paging.ts"
 import type { FailReply, ItemReply, ListReply } from "#contract/reply.ts"
 import { dropUser } from "../sign-in.ts"
-import { notify } from "../ui/Toaster.tsx"
 import type { ListRow } from "./list-calls.ts"
 import { renewsOverForm, signedInAgain } from "./renewal.ts"
+import { notify } from "./ui/Toaster.tsx"
 
 const BASE = "/api/v1"
 /** Where staff look after their own accounts. */

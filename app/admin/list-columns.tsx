@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import type { Kind } from "#catalog/kind.ts"
-import { type Column, column } from "../ui/Table.tsx"
 import type { ListRow } from "./list-calls.ts"
 import { EDIT_LABELS, formatDay, STATE_LABELS } from "./record-words.ts"
+import { type Column, column } from "./ui/Table.tsx"
 import type { useRowLinks } from "./use-row-links.ts"
 import type { useSelection } from "./use-selection.ts"
 

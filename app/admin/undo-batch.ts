@@ -3,8 +3,8 @@ import { formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import type { UndoReply } from "#contract/bulk.ts"
 import type { ItemReply } from "#contract/reply.ts"
-import { notify } from "../ui/Toaster.tsx"
 import { call, invalidate, messageOf } from "./api.ts"
+import { notify } from "./ui/Toaster.tsx"
 
 /** Says what a change of many records did, with a way to take it back. */
 export function notifyOfBatch(

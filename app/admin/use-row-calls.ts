@@ -1,6 +1,6 @@
 import type { Kind } from "#catalog/kind.ts"
-import { notify } from "../ui/Toaster.tsx"
 import { messageOf, usePublication, useRemove, useRestore } from "./api.ts"
+import { notify } from "./ui/Toaster.tsx"
 import type { LinkedRow } from "./use-row-links.ts"
 
 /** Calls on a row of a list. Each reports its end by a toast, with Undo where it can be undone. */

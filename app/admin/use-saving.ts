@@ -5,7 +5,6 @@ import type { Kind } from "#catalog/kind.ts"
 import type { UnpublishedStatus } from "#catalog/unpublished.ts"
 import { type Draft, type DraftedRecord, encodeDraft } from "#contract/form-names.ts"
 import type { ItemReply } from "#contract/reply.ts"
-import { notify } from "../ui/Toaster.tsx"
 import {
   ApiError,
   call,
@@ -18,6 +17,7 @@ import {
 import { useAutosave } from "./autosave.ts"
 import type { Conflict } from "./conflict.ts"
 import { filesIn, withStored } from "./drafts.ts"
+import { notify } from "./ui/Toaster.tsx"
 import { check, type useComplaints } from "./use-complaints.ts"
 import type { FormValues } from "./use-form-values.ts"
 import { useListPlace } from "./use-list-place.ts"

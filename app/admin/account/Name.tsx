@@ -1,7 +1,7 @@
 import type { OwnAccount } from "#catalog/account.ts"
 import { holdUser } from "../../sign-in.ts"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
-import { notify } from "../../ui/Toaster.tsx"
+import { notify } from "../ui/Toaster.tsx"
 import { AccountForm, Part } from "./AccountForm.tsx"
 import { complaintsIn, useAccountCall } from "./account-calls.ts"
 

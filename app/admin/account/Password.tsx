@@ -1,8 +1,8 @@
 import { MAX_PASSWORD, MIN_PASSWORD, type OwnAccount } from "#catalog/account.ts"
 import { CodeField } from "../../ui/CodeField.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
-import { notify } from "../../ui/Toaster.tsx"
 import { formatMoment } from "../record-words.ts"
+import { notify } from "../ui/Toaster.tsx"
 import { AccountForm, Part } from "./AccountForm.tsx"
 import { complaintsIn, useAccountCall } from "./account-calls.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Button } from "../../ui/Button.tsx"
-import { notify } from "../../ui/Toaster.tsx"
+import { notify } from "../ui/Toaster.tsx"
 
 interface RecoveryCodesProps {
   codes: string[]

@@ -1,6 +1,5 @@
 import { type Area, area } from "#catalog/area.ts"
 import { formatHomePrice } from "#catalog/format.ts"
-import { column } from "../../ui/Table.tsx"
 import { ListScreen } from "../ListScreen.tsx"
 import type { ListRow } from "../list-calls.ts"
 import { statusColumn, updatedColumn } from "../list-columns.tsx"
@@ -8,6 +7,7 @@ import { screenMeta } from "../meta.ts"
 import { ProjectsLeft } from "../ProjectsLeft.tsx"
 import { ProjectsOf } from "../ProjectsOf.tsx"
 import { Thumbnail } from "../Thumbnail.tsx"
+import { column } from "../ui/Table.tsx"
 
 export const meta = screenMeta("Areas")
 

@@ -1,5 +1,4 @@
 import { type Developer, developer } from "#catalog/developer.ts"
-import { column } from "../../ui/Table.tsx"
 import { ListScreen } from "../ListScreen.tsx"
 import type { ListRow } from "../list-calls.ts"
 import { statusColumn, updatedColumn } from "../list-columns.tsx"
@@ -7,6 +6,7 @@ import { screenMeta } from "../meta.ts"
 import { ProjectsLeft } from "../ProjectsLeft.tsx"
 import { ProjectsOf } from "../ProjectsOf.tsx"
 import { Thumbnail } from "../Thumbnail.tsx"
+import { column } from "../ui/Table.tsx"
 
 export const meta = screenMeta("Developers")
 

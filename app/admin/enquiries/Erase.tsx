@@ -4,9 +4,9 @@ import { useNavigate } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
 import type { ItemReply } from "#contract/reply.ts"
 import { Button } from "../../ui/Button.tsx"
-import { ConfirmDelete } from "../../ui/ConfirmDelete.tsx"
-import { notify } from "../../ui/Toaster.tsx"
 import { call, messageOf } from "../api.ts"
+import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
+import { notify } from "../ui/Toaster.tsx"
 
 /** Deletes all that came from an e-mail address, as its owner may ask. */
 export function Erase({ email, backTo }: { email: string; backTo: string }) {

@@ -4,8 +4,8 @@ import { formatPrice } from "#catalog/format.ts"
 import type { LeadChange, ViewingChange } from "#catalog/lead-input.ts"
 import type { Project } from "#catalog/project.ts"
 import type { ItemReply } from "#contract/reply.ts"
-import { notify } from "../../ui/Toaster.tsx"
 import { call, messageOf } from "../api.ts"
+import { notify } from "../ui/Toaster.tsx"
 
 /** The members of staff who can own a lead. */
 export const ownersQuery = queryOptions({

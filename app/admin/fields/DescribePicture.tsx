@@ -6,9 +6,9 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { AssetBaseContext, positionOf } from "../../ui/Picture.tsx"
-import { notify } from "../../ui/Toaster.tsx"
 import { messageOf } from "../api.ts"
 import { type PictureDetails, pictureQuery, useDescribePicture } from "../picture-calls.ts"
+import { notify } from "../ui/Toaster.tsx"
 
 const WIDTH = 960
 const MIDDLE: FocalPoint = { x: 50, y: 50 }

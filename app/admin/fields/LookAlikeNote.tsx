@@ -1,9 +1,9 @@
 import { useState } from "react"
 import type { Folder } from "#catalog/kind.ts"
-import { notify } from "../../ui/Toaster.tsx"
 import { messageOf } from "../api.ts"
 import { reusePicture } from "../picture-calls.ts"
 import { Thumbnail } from "../Thumbnail.tsx"
+import { notify } from "../ui/Toaster.tsx"
 import { fieldId, useForm } from "./form-context.ts"
 import { type FoundLookAlike, useLookAlike } from "./look-alikes.ts"
 

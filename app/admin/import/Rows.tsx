@@ -2,7 +2,7 @@ import { useState } from "react"
 import { formatCount, formatPrice } from "#catalog/format.ts"
 import type { ImportReply, ImportRow } from "#contract/import.ts"
 import { Button } from "../../ui/Button.tsx"
-import { column, Table } from "../../ui/Table.tsx"
+import { column, Table } from "../ui/Table.tsx"
 
 const SHOWN = 50
 

@@ -1,11 +1,11 @@
 import { href } from "react-router"
 import { type PostCard, post } from "#catalog/post.ts"
-import { column } from "../../ui/Table.tsx"
 import { ListScreen } from "../ListScreen.tsx"
 import type { ListRow } from "../list-calls.ts"
 import { statusColumn, updatedColumn } from "../list-columns.tsx"
 import { screenMeta } from "../meta.ts"
 import { Thumbnail } from "../Thumbnail.tsx"
+import { column } from "../ui/Table.tsx"
 
 export const meta = screenMeta("Posts")
 

@@ -7,7 +7,7 @@ import { fieldId, useForm } from "../fields/form-context.ts"
 import { moved, useReorder } from "../fields/use-reorder.ts"
 
 const ConfirmDelete = lazy(async () => ({
-  default: (await import("../../ui/ConfirmDelete.tsx")).ConfirmDelete,
+  default: (await import("../ui/ConfirmDelete.tsx")).ConfirmDelete,
 }))
 // Most forms begin without a plan.
 const FloorPlanFields = lazy(() => import("./FloorPlanFields.tsx"))

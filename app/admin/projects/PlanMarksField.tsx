@@ -5,13 +5,13 @@ import { unsigned } from "#catalog/unsigned-marks.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { useLoaded } from "../../loaded.ts"
 import { Button } from "../../ui/Button.tsx"
-import { ConfirmDelete } from "../../ui/ConfirmDelete.tsx"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { Later } from "../../ui/Later.tsx"
 import { marksText } from "../drafts.ts"
 import { fieldId, useForm } from "../fields/form-context.ts"
 import type { loader } from "../layout.tsx"
 import { formatDay } from "../record-words.ts"
+import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
 
 // The editor and the rules come for who marks a plan.
 const PlanMarker = lazy(async () => ({ default: (await import("./PlanMarker.tsx")).PlanMarker }))

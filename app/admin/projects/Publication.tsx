@@ -17,11 +17,11 @@ import type { Draft } from "#contract/form-names.ts"
 import { useLoaded } from "../../loaded.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { notify } from "../../ui/Toaster.tsx"
 import { ApiError, messageOf } from "../api.ts"
 import { fieldId, useForm } from "../fields/form-context.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
 import { publicationQuery, usePermits } from "../permit-calls.ts"
+import { notify } from "../ui/Toaster.tsx"
 
 interface PublicationProps {
   /** The project's. */

@@ -4,10 +4,10 @@ import { type ProjectCard, project } from "#catalog/project.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import type { ItemReply, ListReply } from "#contract/reply.ts"
 import { useLoaded } from "../../loaded.ts"
-import { notify } from "../../ui/Toaster.tsx"
 import { ApiError, call, invalidate, messageOf, upload } from "../api.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
 import type { ListRow } from "../list-calls.ts"
+import { notify } from "../ui/Toaster.tsx"
 import { useMay } from "../use-may.ts"
 
 export type PricedRow = ListRow<ProjectCard>

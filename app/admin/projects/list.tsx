@@ -1,12 +1,12 @@
 import { href } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
 import { type ProjectCard, project } from "#catalog/project.ts"
-import { column } from "../../ui/Table.tsx"
 import { ListScreen } from "../ListScreen.tsx"
 import type { ListRow } from "../list-calls.ts"
 import { statusColumn, updatedColumn } from "../list-columns.tsx"
 import { screenMeta } from "../meta.ts"
 import { Thumbnail } from "../Thumbnail.tsx"
+import { column } from "../ui/Table.tsx"
 import { PriceCell } from "./PriceCell.tsx"
 
 export const meta = screenMeta("Projects")

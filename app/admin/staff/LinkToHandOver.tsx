@@ -1,6 +1,6 @@
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
-import { notify } from "../../ui/Toaster.tsx"
+import { notify } from "../ui/Toaster.tsx"
 
 interface LinkToHandOverProps {
   link: string

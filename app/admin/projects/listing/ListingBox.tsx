@@ -4,11 +4,11 @@ import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { Button } from "../../../ui/Button.tsx"
-import { notify } from "../../../ui/Toaster.tsx"
 import { choicesQuery, messageOf } from "../../api.ts"
 import { fieldId, useForm } from "../../fields/form-context.ts"
 import { useFill } from "../../fields/use-fill.ts"
 import { labelOf } from "../../record-words.ts"
+import { notify } from "../../ui/Toaster.tsx"
 import { type ListingFact, type ReadListing, readListing } from "./read-listing.ts"
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from "react"
-import { Later } from "./Later.tsx"
+import { Later } from "../../ui/Later.tsx"
 
 const Toasts = lazy(() => import("./Toasts.tsx"))
 

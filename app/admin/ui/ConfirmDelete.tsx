@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { Button } from "./Button.tsx"
-import { Modal } from "./Modal.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Modal } from "../../ui/Modal.tsx"
 
 interface ConfirmDeleteProps {
   /** The question. */
