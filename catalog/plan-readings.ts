@@ -196,7 +196,7 @@ export function summaryOf(
 }
 
 /** Below zero when the first reads better: by band, then score, then by how much of it is known. */
-function byWorth(one: Reading, other: Reading): number {
+export function byWorth(one: Reading, other: Reading): number {
   const rank = ({ band }: Reading) => (band ? BANDS.indexOf(band) : BANDS.length)
   return (
     rank(one) - rank(other) ||

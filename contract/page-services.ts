@@ -186,7 +186,7 @@ export interface SiteFacts {
 /** The floor plan of a project that is shown, and the school of its reading. */
 export interface OpenedPlan {
   school: School
-  /** The floor plan's _id; where none has it, the first plan that has been read. */
+  /** The floor plan's _id; where none has it, the best plan that has been read. */
   plan?: string | undefined
 }
 
@@ -195,7 +195,7 @@ export interface ProjectPage {
   /** Its floor plans without their marks and readings. */
   project: Json<Project>
   plans: Json<ReadPlan[]>
-  /** The plan that was requested, or the first; null where none has been read. */
+  /** The plan that was requested, or the best; null where none has been read. */
   open: Json<OpenPlan> | null
   area: Json<Area> | null
   developer: Json<Developer> | null

@@ -1,7 +1,8 @@
 // On both databases: drivers convert types differently.
 import { expect, test } from "vitest"
 import { kinds } from "#catalog/kinds.ts"
-import type { FloorPlan } from "#catalog/project.ts"
+import type { FloorPlan, Project } from "#catalog/project.ts"
+import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import {
   areaRecord,
@@ -410,6 +411,28 @@ test("the page of a project shows what the database contains at this moment, fro
   )
   expect((await read()).plans[0].title).toBe("Type 2D")
   if (database.kind === "embedded") expect(database.changes.count).toBe(count)
+})
+
+test("plans are read the best first, as the summary of their project ranks them, and equal ones in the order of staff", async () => {
+  const { services } = product
+  const turned = (deg: number) => planMarks({ north: { ...planMarks().north!, deg } })
+  const plans = [
+    aFloorPlan("Type 1A", turned(180)),
+    aFloorPlan("Type 1B", turned(180)),
+    aFloorPlan("Type 1C", turned(90)),
+    aFloorPlan("Type 1D", turned(0)),
+  ]
+  const { _id, slug } = await aProject(services, {}, { floorPlan: plans })
+  const { vastu } = JSON.parse(await services.projects.getById(_id, { isStaff: false })) as Project
+  for (const school of SCHOOLS) {
+    const found = (await services.projects.findPlans(slug, { school }))!
+    const ranks = found.read.map(({ band }) => BANDS.indexOf(band!))
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+    expect(new Set(ranks).size).toBeGreaterThan(1)
+    const titles = found.read.map(({ title }) => title)
+    expect(titles.indexOf("Type 1A")).toBe(titles.indexOf("Type 1B") - 1)
+    expect([found.open._id, found.read[0]!._id]).toEqual(Array(2).fill(vastu!.schools[school].plan))
+  }
 })
 
 test("other areas are those whose homes begin at about the same price, the nearest first", async () => {

@@ -12,6 +12,7 @@ import {
 } from "#catalog/plan-readings.ts"
 import type { FloorPlan } from "#catalog/project.ts"
 import { PlanError } from "#catalog/vastu/plan.ts"
+import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import type { Orm } from "../db/open.ts"
 import { planReadings } from "../db/schema.ts"
@@ -141,18 +142,23 @@ const readBy = (school: string) => `
   join plan_readings r on r.project = t._id and r.plan = p.plan ->> '_id' and r.school = ${school}
   where r.reading is not null`
 
-/** SQL of a school's reading of each plan of a project: a JSON array of ReadPlan, in order. */
+/** The order of `byWorth`: the first is the plan of the summary. */
+const BEST_FIRST = `
+  array_position(array[${BANDS.map((band) => `'${band}'`).join()}], r.band), coalesce(r.score, 0) desc,
+  r.coverage desc, p.place`
+
+/** SQL of a school's reading of each plan of a project: a JSON array of ReadPlan, the best first. */
 export const readPlansText = (school: string) => `(
   select '[' || coalesce(string_agg(left(p.plan::text, -1) || ', "coverage": ' || r.coverage
       || ', "band": ' || coalesce(to_json(r.band)::text, 'null')
       || ', "otherwise": ' || coalesce((r.reading -> 'certainty' -> 'otherwise')::text, 'null')
       || ', "home": ' || coalesce((r.reading -> 'home' -> 'title')::text, 'null')
       || ', "outline": ' || (t.plan_marks -> r.plan -> 'outline')::text
-      || '}', ',' order by p.place), '') || ']'
+      || '}', ',' order by ${BEST_FIRST}), '') || ']'
     ${readBy(school)})`
 
 /**
- * SQL of one of these plans as JSON text of an OpenPlan: that of the id `plan`, or the first where
+ * SQL of one of these plans as JSON text of an OpenPlan: that of the id `plan`, or the best where
  * none has it; null where the school has read none.
  */
 export const openPlanText = (school: string, plan: string) => `(
@@ -166,4 +172,4 @@ export const openPlanText = (school: string, plan: string) => `(
         select json_agg(json_build_object('_id', f ->> 'plan', 'title', f ->> 'title',
             'marks', t.plan_marks -> (f ->> 'plan')) order by floor)::text
           from jsonb_array_elements(r.reading -> 'home' -> 'floors') with ordinality floors (f, floor)), 'null') || '}'
-    ${readBy(school)} order by (r.plan = ${plan}::text) desc, p.place limit 1)`
+    ${readBy(school)} order by (r.plan = ${plan}::text) desc, ${BEST_FIRST} limit 1)`

@@ -11,13 +11,13 @@ export const MAX_COMPARED = 3
 /** The school of the readings that are compared. */
 export const SCHOOL = "modern"
 
-/** The address of the comparison of these projects, with the plans that are not their first. */
+/** The address of the comparison of these projects, with the plans that are not their best. */
 export function comparePath(slugs: readonly string[], plans: readonly string[] = []): string {
   const chosen = plans.length > 0 ? `&plan=${plans.join(",")}` : ""
   return `${href("/compare")}?p=${slugs.join(",")}${chosen}`
 }
 
-/** The ids of the compared plans that are not the first of their project. */
+/** The ids of the compared plans that are not the best of their project. */
 export function chosenPlans(
   compared: readonly { plan: { _id: string; read: { _id: string }[] } | undefined }[],
 ): string[] {

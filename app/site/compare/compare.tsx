@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The homes, each with its plan of these ids or, where it has none of them, its first. */
+/** The homes, each with its plan of these ids or, where it has none of them, its best. */
 async function withPlans(
   context: Route.LoaderArgs["context"],
   homes: Awaited<ReturnType<typeof findChosen>>["projects"],

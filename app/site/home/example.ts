@@ -14,9 +14,8 @@ export async function findExample(context: Context, cards: ProjectCard[]) {
   const strong = read.filter((card) => modern(card)?.band === "strong")
   const card = strong.find((card) => !modern(card)?.otherwise) ?? strong[0] ?? read[0]
   if (!card) return undefined
-  const { plan: wanted } = card.vastu!.schools.modern
   const { projects, describe } = services(context)
-  const found = await projects.findPlans(card.slug, { school: "modern", plan: wanted })
+  const found = await projects.findPlans(card.slug, { school: "modern" })
   if (!found) return undefined
   const plan = showPlan(found.open, await describe([drawingOf(found.open)]))
   return { plan, name: card.name, slug: card.slug }

@@ -12,7 +12,7 @@ interface PlanVerdictsProps {
 
 const SHOWN = 3
 
-/** The result of each plan of a project, in their order: the first is mostly the one with the price. */
+/** The results of a project's plans, the best first. */
 export function PlanVerdicts({ plans, school }: PlanVerdictsProps) {
   const homes = homesOf(plans)
   const others = homes.length - SHOWN

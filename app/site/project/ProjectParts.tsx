@@ -243,7 +243,13 @@ function Vastu({ data: { project, floorPlans, readPlans: plans, open, school } }
   return (
     <div className="print:hidden">
       <Part id="vastu" title="Read by Vastu">
-        <VastuReadings slug={project.slug} plans={plans} open={open} school={school} />
+        <VastuReadings
+          slug={project.slug}
+          vastu={project.vastu}
+          plans={plans}
+          open={open}
+          school={school}
+        />
       </Part>
     </div>
   )

@@ -1,9 +1,10 @@
 import { use } from "react"
 import { href } from "react-router"
+import type { VastuSummary } from "#catalog/plan-marks.ts"
 import type { OpenPlan, ReadPlan } from "#catalog/project.ts"
 import { unsigned } from "#catalog/unsigned-marks.ts"
 import { acrossSchools } from "#catalog/vastu/across-schools.ts"
-import type { School } from "#catalog/vastu/rules.ts"
+import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import { formatPart, headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { Island } from "../../islands/island.tsx"
 import { PlanReading, readingPath } from "../../islands/plan-reading.island.tsx"
@@ -14,16 +15,19 @@ import type { ShownPlan } from "./vastu-plans.ts"
 interface VastuReadingsProps {
   /** The slug of the project. */
   slug: string
+  vastu: VastuSummary | null | undefined
   plans: ReadPlan[]
   open: ShownPlan<OpenPlan>
   school: School
 }
 
 /** The plans of a project with their readings: one is open, the others are links. */
-export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps) {
+export function VastuReadings({ slug, vastu, plans, open, school }: VastuReadingsProps) {
   const assetBase = use(AssetBaseContext)
   const path = href("/projects/:slug", { slug })
   const { _id: id, title, marks, floors, reading, schools, confirmedOn, picture, readers } = open
+  // Another school may find another plan the best: then the address names this one.
+  const isAlwaysBest = SCHOOLS.every((one) => vastu?.schools[one].plan === id)
   return (
     <>
       <p className="max-w-text">
@@ -56,7 +60,7 @@ export function VastuReadings({ slug, plans, open, school }: VastuReadingsProps)
                     assetBase,
                     path,
                     across: acrossSchools(schools),
-                    ...(plan !== plans[0] && { plan: id }),
+                    ...(!isAlwaysBest && { plan: id }),
                     ...(confirmedOn && { confirmedOn }),
                     ...(picture && { picture }),
                   }}

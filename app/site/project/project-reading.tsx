@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { byWorth } from "#catalog/plan-readings.ts"
 import type { Project } from "#catalog/project.ts"
 import { acrossSchools } from "#catalog/vastu/across-schools.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
@@ -52,14 +53,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The project's other homes that were read, each with the page of its first drawing. */
+/** The project's other homes that were read, the best first, each with the page of its first drawing. */
 function otherHomes({ floorPlan }: Pick<Project, "floorPlan">, own: string) {
-  return floorPlan.flatMap(({ _id, title, readings }) => {
-    if (!readings || _id === own || firstDrawing(readings.modern, _id) !== _id) return []
-    return [
-      { _id, title: readings.modern.home?.title ?? title, words: headlineOf(readings.modern) },
-    ]
-  })
+  return floorPlan
+    .flatMap(({ _id, title, readings }) => (readings ? [{ _id, title, ...readings }] : []))
+    .filter(({ _id, modern }) => _id !== own && firstDrawing(modern, _id) === _id)
+    .sort((one, other) => byWorth(one.modern, other.modern))
+    .map(({ _id, title, modern }) => ({
+      _id,
+      title: modern.home?.title ?? title,
+      words: headlineOf(modern),
+    }))
 }
 
 /** The plan whose page search engines list, of the home that a plan is of. */
