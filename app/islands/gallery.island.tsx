@@ -1,6 +1,15 @@
-import { type MouseEvent, memo, type ReactNode, use, useCallback, useRef, useState } from "react"
+import {
+  Fragment,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  use,
+  useCallback,
+  useRef,
+  useState,
+} from "react"
 import { hydrateRoot } from "react-dom/client"
-import { assetUrl } from "#catalog/image.ts"
+import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
 import { HomePlan } from "../plan/HomePlan.tsx"
 import type { HomeBox } from "../plan/plan-frame.ts"
 import { Button } from "../ui/Button.tsx"
@@ -24,11 +33,21 @@ export interface GalleryProps {
   layout: GalleryLayout
   /** Floor plans, which follow the pictures in the viewer alone. */
   plans?: Omit<GalleryPicture, "placeholder">[]
+  /** The tile after the first picture of a mosaic: a plan that links to its reading. */
+  plan?: PlanTile | undefined
   /** The content of the pictures, for the name of the viewer: `Pictures of Ishanya Heights`. */
   label: string
   assetBase: string
   /** The view transition shared with the card that links here. */
   transitionName?: string
+}
+
+export interface PlanTile {
+  picture: StoredPicture
+  home: HomeBox
+  href: string
+  /** Its result and title: `Strong · Type 1A`. */
+  words: string
 }
 
 export function hydrate(element: HTMLElement, props: object) {
@@ -40,6 +59,7 @@ export function Gallery({
   pictures,
   layout,
   plans = [],
+  plan,
   label,
   assetBase,
   transitionName,
@@ -62,7 +82,13 @@ export function Gallery({
   return (
     <AssetBaseContext value={assetBase}>
       {layout === "mosaic" ? (
-        <Mosaic pictures={pictures} label={label} onOpen={open} transitionName={transitionName} />
+        <Mosaic
+          pictures={pictures}
+          plan={plan}
+          label={label}
+          onOpen={open}
+          transitionName={transitionName}
+        />
       ) : (
         <Grid pictures={pictures} label={label} onOpen={open} isPlans={layout === "plans"} />
       )}
@@ -88,6 +114,8 @@ interface ListProps {
 
 const LINK = "group enlarges"
 
+const MAX_PRINTED = 4
+
 /** The number of pictures of a mosaic on a wide screen, and the shape that they fill. */
 function mosaicShape(count: number) {
   if (count === 1) return { shown: 1, grid: "md:grid-cols-1 md:aspect-[21/9]", first: "" }
@@ -108,12 +136,15 @@ function mosaicShape(count: number) {
 /** There are many pictures: opening one must not re-render them all. */
 const Mosaic = memo(function Mosaic({
   pictures,
+  plan,
   label,
   onOpen,
   transitionName,
-}: ListProps & { transitionName: string | undefined }) {
-  const { shown, grid, first } = mosaicShape(pictures.length)
-  const rest = pictures.length - shown
+}: ListProps & Pick<GalleryProps, "plan" | "transitionName">) {
+  const tiles = plan ? 1 : 0
+  const shape = mosaicShape(pictures.length + tiles)
+  const { grid, first } = shape
+  const shown = shape.shown - tiles
   return (
     <div className="relative">
       <ul
@@ -121,40 +152,44 @@ const Mosaic = memo(function Mosaic({
         className={`rail -mx-5 snap-x gap-2 px-5 scroll-px-5 md:mx-0 md:grid md:overflow-visible md:px-0 print:mx-0 print:grid print:aspect-auto print:grid-cols-3 print:grid-rows-none print:overflow-visible print:px-0 ${grid}`}
       >
         {pictures.map((picture, index) => (
-          <li
-            key={`${picture.folder}/${picture.file}`}
-            className={`mosaic-item ${index === 0 ? first : ""} ${
-              index >= shown ? "md:hidden md:[@media(scripting:none)]:block" : ""
-            }`}
-            style={index === 0 ? { viewTransitionName: transitionName } : undefined}
-          >
-            <PictureLink pictures={pictures} index={index} onOpen={onOpen} className={LINK}>
-              <Picture
-                picture={picture}
-                crop="4/3"
-                priority={index === 0}
-                sizes={
-                  index > 0
-                    ? "(min-width: 79rem) 300px, (min-width: 48rem) 33vw, 88vw"
-                    : pictures.length === 1
-                      ? "(min-width: 79rem) 1200px, 100vw"
-                      : "(min-width: 79rem) 800px, (min-width: 48rem) 66vw, 88vw"
-                }
-                className="lift"
-              />
-            </PictureLink>
-          </li>
+          <Fragment key={`${picture.folder}/${picture.file}`}>
+            <li
+              className={`mosaic-item ${index === 0 ? first : ""} ${
+                index >= shown ? "md:hidden md:[@media(scripting:none)]:block" : ""
+              } ${index >= MAX_PRINTED ? "print:hidden!" : ""} ${
+                pictures.length === 1 ? "max-md:w-full!" : ""
+              }`}
+              style={index === 0 ? { viewTransitionName: transitionName } : undefined}
+            >
+              <PictureLink pictures={pictures} index={index} onOpen={onOpen} className={LINK}>
+                <Picture
+                  picture={picture}
+                  crop="4/3"
+                  priority={index === 0}
+                  sizes={
+                    index > 0
+                      ? "(min-width: 79rem) 300px, (min-width: 48rem) 33vw, 88vw"
+                      : pictures.length === 1
+                        ? "(min-width: 79rem) 1200px, 100vw"
+                        : "(min-width: 79rem) 800px, (min-width: 48rem) 66vw, 88vw"
+                  }
+                  className="lift"
+                />
+              </PictureLink>
+            </li>
+            {index === 0 && plan && <ReadPlanTile {...plan} />}
+          </Fragment>
         ))}
       </ul>
-      {rest > 0 && (
+      {pictures.length > 1 && (
         <Button
           variant="quiet"
           onClick={(event) => onOpen(event, 0)}
-          className="absolute end-4 bottom-4 border-line! bg-paper! min-h-11! py-2! px-4! max-md:end-2 max-md:text-small [@media(scripting:none)]:hidden print:hidden"
+          className="absolute end-4 bottom-4 border-line! bg-paper! min-h-11! py-2! px-4! max-lg:end-2 max-lg:text-small md:max-lg:bottom-7 [@media(scripting:none)]:hidden print:hidden"
         >
           <ExpandIcon />
           <span>
-            <span className="max-md:sr-only">All </span>
+            <span className="max-lg:sr-only">All </span>
             {pictures.length} pictures
           </span>
         </Button>
@@ -162,6 +197,23 @@ const Mosaic = memo(function Mosaic({
     </div>
   )
 })
+
+function ReadPlanTile({ picture, home, href, words }: PlanTile) {
+  return (
+    <li className="mosaic-item max-md:hidden print:hidden">
+      <a
+        href={href}
+        aria-label={`The plan, read by Vastu: ${words}`}
+        data-tag={words}
+        className="daylight enlarges relative border border-line bg-card p-2 pb-7"
+      >
+        <span className="mx-auto block aspect-4/3 h-full">
+          <HomePlan picture={picture} home={home} width={240} alt="" />
+        </span>
+      </a>
+    </li>
+  )
+}
 
 const Grid = memo(function Grid({
   pictures,

@@ -92,11 +92,6 @@ export function headlineOf({ band, certainty }: Pick<Reading, "band" | "certaint
   return headline({ ...(band && { band }), otherwise: certainty?.otherwise })
 }
 
-/** `from many conflicts to strong`: the bands of the homes of one project. */
-export function bandRangeWords([worst, best]: readonly [Band, Band]): string {
-  return `from ${BAND_WORDS[worst].word.toLowerCase()} to ${BAND_WORDS[best].word.toLowerCase()}`
-}
-
 /** `First floor has 12 lines of its own beside its drawing.`; nothing for a home of one drawing. */
 export function otherFloorsWords({ findings, home }: Reading): string | undefined {
   const counts = (home?.floors ?? []).flatMap(({ title }, index) => {

@@ -5,7 +5,7 @@ import { formatBedrooms, formatCount, formatShortPrice, readingMinutes } from "#
 import type { KindPath } from "#catalog/kind.ts"
 import { post } from "#catalog/post.ts"
 import { type Project, project } from "#catalog/project.ts"
-import { bandRangeWords, headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { bandWords, headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import type { PageServices, SocialImage, SocialRecords } from "#contract/page-services.ts"
 import { CARD_DESIGN, CARD_SIZE, type SocialCard } from "../media/social-card.ts"
 import { type Reader, VISITOR } from "./collection.ts"
@@ -116,11 +116,13 @@ function pictureOf<Slot extends { folder: string }>(
   return file ? { folder: folder as Slot["folder"], file } : undefined
 }
 
-/** The bands of its homes by the modern school; empty where too little could be assessed. */
+/** The result of its best home by the modern school; empty where too little could be assessed. */
 function bandOf(vastu: Project["vastu"]): string[] {
   const summary = vastu?.schools.modern
-  if (!summary?.band) return []
-  const words = summary.bandRange ? bandRangeWords(summary.bandRange) : headline(summary)
+  if (!vastu || !summary?.band) return []
+  const words = summary.bandRange
+    ? `${bandWords(summary).word}, best of ${vastu.plans} plans`
+    : headline(summary)
   return [
     `By ${SCHOOL_WORDS.modern.adjective} Vastu: ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
   ]

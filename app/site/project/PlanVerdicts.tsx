@@ -1,9 +1,9 @@
+import { formatPlanTitle } from "#catalog/format.ts"
 import type { ReadPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import { lower } from "../shared/first-letter.ts"
-import { bandSign, Signed } from "../shared/VastuBadge.tsx"
-import { homesOf, shortTitle } from "./vastu-plans.ts"
+import { otherwiseWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { BandWord, bandSign, Signed } from "../shared/VastuBadge.tsx"
+import { homesOf, shortTitle, sizeIn } from "./vastu-plans.ts"
 
 interface PlanVerdictsProps {
   plans: ReadPlan[]
@@ -23,10 +23,18 @@ export function PlanVerdicts({ plans, school }: PlanVerdictsProps) {
       </p>
       {homes.slice(0, SHOWN).map((plan) => (
         <Signed key={plan._id} verdict={bandSign(plan.band)}>
-          {shortTitle(plan, homes)}: {lower(headline(plan))}
+          <span className="block first-letter:uppercase">
+            <BandWord band={plan.band} /> ·{" "}
+            {formatPlanTitle([shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "))}
+          </span>
+          {plan.band && plan.otherwise && (
+            <span className="block text-small text-soft first-letter:uppercase">
+              {otherwiseWords(plan.otherwise)}
+            </span>
+          )}
         </Signed>
       ))}
-      {others > 0 && <p className="text-soft">and {others} more</p>}
+      {others > 0 && <p className="text-small text-soft">and {others} more</p>}
     </div>
   )
 }

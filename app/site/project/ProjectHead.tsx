@@ -18,49 +18,59 @@ export function ProjectHead({ data }: { data: Shown }) {
   const { project, readPlans, school } = data
   const { name, title, area, developer, price, handover, pictures } = project
   return (
-    <header className="mt-6 grid gap-x-12 gap-y-4 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="flex items-start gap-6">
+    // On a phone price and results follow the name at once.
+    <header className="mt-6 grid gap-x-8 gap-y-3 lg:gap-x-12 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="max-md:contents md:flex md:items-start md:gap-6">
         {pictures.projectLogo && (
-          <Picture
-            picture={pictures.projectLogo}
-            sizes="96px"
-            alt=""
-            className="daylight hidden h-auto max-h-20 w-24 rounded-small bg-card object-contain p-2 bg-none! md:block"
-          />
+          <div className="max-lg:hidden">
+            <Picture
+              picture={pictures.projectLogo}
+              sizes="80px"
+              alt=""
+              className="size-24 rounded-small bg-card object-contain p-2 bg-none!"
+            />
+          </div>
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 max-md:contents">
           <h1>{name}</h1>
-          {title && title !== name && (
-            <p className="mt-3 max-w-text text-lead text-soft">{titleWithoutName(title, name)}</p>
-          )}
-          {(area || developer) && (
-            <p className="mt-2 flex flex-wrap gap-x-6">
-              {area && (
-                <a
-                  href={href("/areas/:slug", { slug: area.slug })}
-                  className="link inline-flex min-h-11 items-center"
-                >
-                  {area.name}
-                </a>
-              )}
-              {developer && (
-                <a
-                  href={href("/developers/:slug", { slug: developer.slug })}
-                  className="link inline-flex min-h-11 items-center"
-                >
-                  {developer.name}
-                </a>
-              )}
-            </p>
-          )}
+          <div className="max-md:order-last">
+            {title && title !== name && (
+              <p className="max-w-text text-lead text-soft md:mt-3">
+                {titleWithoutName(title, name)}
+              </p>
+            )}
+            {(area || developer) && (
+              <p className="mt-2 flex flex-wrap gap-x-6">
+                {area && (
+                  <a
+                    href={href("/areas/:slug", { slug: area.slug })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {area.name}
+                  </a>
+                )}
+                {developer && (
+                  <a
+                    href={href("/developers/:slug", { slug: developer.slug })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {developer.name}
+                  </a>
+                )}
+              </p>
+            )}
+            <SampleNote of="projects" className="mt-2" />
+          </div>
         </div>
       </div>
-      <div className="items-baseline gap-x-3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center md:row-span-2 md:flex md:max-w-76 md:flex-wrap lg:max-w-md">
+      <div className="items-baseline gap-x-3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center md:flex md:max-w-88 md:flex-wrap lg:max-w-md print:row-span-2">
         {price > 0 && <p className="text-small text-soft">From</p>}
-        <p className="font-serif text-heading leading-tight tabular-nums max-md:col-span-2">
-          {formatHomePrice(price)}
+        <p className="flex flex-wrap items-baseline gap-x-3 max-md:col-span-2">
+          <span className="font-serif text-heading leading-tight tabular-nums">
+            {formatHomePrice(price)}
+          </span>
+          {handover && <span className="text-soft">{formatHandover(handover)}</span>}
         </p>
-        {handover && <p className="text-soft max-md:col-span-2">{formatHandover(handover)}</p>}
         {project.vastu && (
           <a
             href="#vastu"
@@ -74,7 +84,7 @@ export function ProjectHead({ data }: { data: Shown }) {
           </a>
         )}
         <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:basis-full md:gap-1 print:hidden">
-          <Heart project={project} />
+          <Heart project={project} isWorded />
           <CompareLink project={project} />
           <ShareButton
             url={useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))}
@@ -83,7 +93,6 @@ export function ProjectHead({ data }: { data: Shown }) {
           />
         </div>
       </div>
-      <SampleNote of="projects" />
     </header>
   )
 }

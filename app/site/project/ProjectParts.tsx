@@ -4,6 +4,7 @@ import {
   formatAreaSize,
   formatBytes,
   formatHomePrice,
+  formatPlanTitle,
   formatPricePerSquareFoot,
 } from "#catalog/format.ts"
 import { assetUrl } from "#catalog/image.ts"
@@ -198,7 +199,10 @@ function Plans({ data }: { data: Shown }) {
         <p className="hidden text-small print:block">
           Vastu, {SCHOOL_WORDS[school].adjective} school:{" "}
           {plans
-            .map((plan) => `${shortTitle(plan, plans)} ${headline(plan).toLowerCase()}`)
+            .map(
+              (plan) =>
+                `${formatPlanTitle(shortTitle(plan, plans))} ${headline(plan).toLowerCase()}`,
+            )
             .join(", ")}
           .
         </p>

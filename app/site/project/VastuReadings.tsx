@@ -1,5 +1,6 @@
 import { use } from "react"
 import { href } from "react-router"
+import { formatPlanTitle } from "#catalog/format.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import type { OpenPlan, ReadPlan } from "#catalog/project.ts"
 import { unsigned } from "#catalog/unsigned-marks.ts"
@@ -102,7 +103,7 @@ function PlanInShort({ plan, school }: { plan: ReadPlan; school: School }) {
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{plan.title}</span>
+        <span className="block font-semibold">{formatPlanTitle(plan.title)}</span>
         <span className="block text-small text-soft">
           {headline(plan)} by the {SCHOOL_WORDS[school].adjective} school,{" "}
           {formatPart(plan.coverage)} assessed

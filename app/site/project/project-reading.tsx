@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { formatPlanTitle } from "#catalog/format.ts"
 import { byWorth } from "#catalog/plan-readings.ts"
 import type { Project } from "#catalog/project.ts"
 import { acrossSchools } from "#catalog/vastu/across-schools.ts"
@@ -132,13 +133,15 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
           <header>
             <div className="flex items-start justify-between gap-4">
               <h1 className="text-heading print:text-title">
-                {project.name}, {short}
+                {project.name}, {formatPlanTitle(short)}
               </h1>
               <ShareButton url={url} title={`${project.name}, ${title}: Vastu reading`} />
             </div>
             <p className="mb-4 text-small text-soft print:mb-0">
               Vastu reading{" · "}
-              {unbroken(title.startsWith(`${short}, `) ? title.slice(short.length + 2) : title)}
+              {formatPlanTitle(
+                title.startsWith(`${short}, `) ? title.slice(short.length + 2) : title,
+              )}
             </p>
             <ReadingVerdict reading={reading} across={across} />
           </header>
@@ -224,7 +227,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                     href={pathOf(loaderData, _id)}
                     className="link inline-flex min-h-11 items-center"
                   >
-                    {unbroken(title)}
+                    {formatPlanTitle(title)}
                   </a>{" "}
                   <span className="text-small text-soft">{words}</span>
                 </li>
@@ -251,11 +254,6 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
       </EnquiryBox>
     </>
   )
-}
-
-/** With its ranges, `3–26`, each on one line. */
-function unbroken(title: string): string {
-  return title.replaceAll(/(\d)[-–](\d)/g, "$1\u2060–\u2060$2")
 }
 
 function inShort(reading: Reading): string {

@@ -1,10 +1,15 @@
 import { href } from "react-router"
 import { areaCalled } from "#catalog/area.ts"
 import { developer as developerKind } from "#catalog/developer.ts"
-import { nearbyNames } from "#catalog/format.ts"
+import { formatPlanTitle, nearbyNames } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
-import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
+import {
+  type Project as CatalogProject,
+  type FloorPlan,
+  project as projectKind,
+} from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
+import { bandWords } from "#catalog/vastu/words.ts"
 import { reads } from "../../handle.ts"
 import type { GalleryPicture } from "../../islands/gallery.island.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
@@ -28,7 +33,7 @@ import { EnquiryBar, EnquiryBox } from "./ProjectEnquiry.tsx"
 import { ProjectHead } from "./ProjectHead.tsx"
 import { ProjectParts, partsOf } from "./ProjectParts.tsx"
 import { SoldOut, showSold, soldMeta } from "./SoldOut.tsx"
-import { drawingOf, showPlan, vastuQuery } from "./vastu-plans.ts"
+import { drawingOf, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
 
 export const handle = reads(vastuQuery)
 
@@ -66,17 +71,20 @@ async function show(
     projectCards(context, values(found.similar)),
   ])
   const readPlans = values(found.plans)
-  const floorPlans = project.floorPlan.flatMap(({ _id, title, image }): GalleryPicture[] => {
-    const picture = drawings.get(`projects/floorplans/${image}`)
+  const drawn = (plan: Pick<FloorPlan, "_id" | "title" | "image">): GalleryPicture[] => {
+    const { folder, file } = drawingOf(plan)
+    const picture = drawings.get(`${folder}/${file}`)
     if (!picture) return []
-    const outline = readPlans.find((plan) => plan._id === _id)?.outline
+    const outline = readPlans.find(({ _id }) => _id === plan._id)?.outline
     const home = outline && homeBox(outline, { aspect: picture.height / picture.width })
     // Drawings lie on white, without their miniatures.
-    return [{ ...picture, placeholder: "", caption: title, home }]
-  })
+    return [{ ...picture, placeholder: "", caption: formatPlanTitle(plan.title), home }]
+  }
+  const floorPlans = project.floorPlan.flatMap(drawn)
   return {
     project: firstOf(shown),
     floorPlans,
+    bestPlan: readPlans.slice(0, 1).flatMap(drawn)[0],
     readPlans,
     open: found.open ? showPlan(values(found.open), drawings) : undefined,
     school,
@@ -136,6 +144,14 @@ function crumbsTo({ project }: Shown): Crumb[] {
   ]
 }
 
+/** The tile of the best plan among the pictures. */
+function tileOf({ bestPlan: picture, readPlans }: Page) {
+  const [best] = readPlans
+  if (!best || !picture?.home) return undefined
+  const words = `${bandWords(best).word} · ${formatPlanTitle(shortTitle(best, readPlans))}`
+  return { picture, home: picture.home, href: "#vastu", words }
+}
+
 export default function Project({ loaderData }: Route.ComponentProps) {
   return "sold" in loaderData ? (
     <SoldOut data={loaderData.sold} />
@@ -163,6 +179,7 @@ function ForSale({ loaderData }: { loaderData: Page }) {
             pictures={allPictures(project.pictures)}
             layout="mosaic"
             plans={loaderData.floorPlans}
+            plan={tileOf(loaderData)}
             label={`Pictures of ${project.name}`}
             transitionName={`project-${project.slug}`}
           />

@@ -44,6 +44,11 @@ export function shortTitle(
   return isAlone ? first : title.split(",").slice(0, 2).join(",")
 }
 
+/** The size in a plan's title, `828 sq ft`; nothing for a home of several drawings, which name parts. */
+export function sizeIn({ home, title }: Pick<ReadPlan, "home" | "title">): string | undefined {
+  return home ? undefined : /[\d,]+ sq ft/.exec(title)?.[0].replaceAll(" ", "\u00a0")
+}
+
 /** The author of a plan's marks and their second reader, as far as they are stored. */
 function readersOf({ markedBy, confirmedBy }: PlanMarks): string {
   const author = markedBy

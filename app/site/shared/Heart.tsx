@@ -3,13 +3,15 @@ import { HeartIcon } from "../../ui/icons.tsx"
 interface HeartProps {
   project: { slug: string; name: string }
   className?: string
+  /** Whether a wide screen has its word beside it. */
+  isWorded?: boolean
 }
 
 /**
  * Adds a project to the favourites of this browser. Only with JavaScript: the loader of the islands
  * handles it.
  */
-export function Heart({ project: { slug, name }, className = "" }: HeartProps) {
+export function Heart({ project: { slug, name }, className = "", isWorded }: HeartProps) {
   return (
     <button
       type="button"
@@ -17,9 +19,15 @@ export function Heart({ project: { slug, name }, className = "" }: HeartProps) {
       data-name={name}
       aria-pressed="false"
       aria-label={`Save ${name}`}
-      className={`heart ${className}`}
+      className={`heart ${isWorded ? "group/heart with-word" : ""} ${className}`}
     >
       <HeartIcon className="size-5.5" />
+      {isWorded && (
+        <>
+          <span className="max-md:hidden group-aria-pressed/heart:hidden">Save</span>
+          <span className="hidden md:group-aria-pressed/heart:inline">Saved</span>
+        </>
+      )}
     </button>
   )
 }

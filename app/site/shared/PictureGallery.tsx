@@ -1,5 +1,10 @@
 import { use } from "react"
-import { Gallery, type GalleryLayout, type GalleryPicture } from "../../islands/gallery.island.tsx"
+import {
+  Gallery,
+  type GalleryLayout,
+  type GalleryPicture,
+  type GalleryProps,
+} from "../../islands/gallery.island.tsx"
 import { Island } from "../../islands/island.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 
@@ -8,6 +13,7 @@ interface PictureGalleryProps {
   layout: GalleryLayout
   /** Floor plans, which follow the pictures in the viewer alone. */
   plans?: GalleryPicture[]
+  plan?: GalleryProps["plan"]
   /** The content of the pictures: `Pictures of Ishanya Heights`. */
   label: string
   transitionName?: string
@@ -18,6 +24,7 @@ export function PictureGallery({
   pictures,
   layout,
   plans,
+  plan,
   label,
   transitionName,
 }: PictureGalleryProps) {
@@ -34,6 +41,7 @@ export function PictureGallery({
         assetBase,
         // The viewer alone shows them, whole.
         ...(plans && { plans: plans.map(({ home: _home, placeholder: _none, ...plan }) => plan) }),
+        ...(plan && { plan }),
         ...(transitionName && { transitionName }),
       }}
       on={["press"]}

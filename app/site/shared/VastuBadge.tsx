@@ -95,7 +95,7 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
 }
 
 /** A band in the colour of its sign. */
-function BandWord({ band }: { band: Band | null | undefined }) {
+export function BandWord({ band }: { band: Band | null | undefined }) {
   const word = bandWords({ band }).word.toLowerCase()
   if (!band) return word
   return (
