@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { itemReply } from "./documents.ts"
 
 /** The zoom of a web map: 0 shows the world in 512 pixels, each step twice as much. */
@@ -27,6 +28,7 @@ const cluster = z.object({
   at: position.describe("The middle of its homes"),
   bounds: box,
   minPrice: z.number().nullable().describe("The lowest price in AED; null where none is published"),
+  strong: z.int().describe("How many of them are strong by the best floor plan found"),
 })
 
 const point = z.object({
@@ -34,6 +36,7 @@ const point = z.object({
   slug: z.string(),
   name: z.string(),
   price: z.number(),
+  band: z.enum(BANDS).nullable().describe("Of the best floor plan found; null where none has one"),
   at: position,
 })
 

@@ -18,9 +18,11 @@ import {
 } from "#catalog/format.ts"
 import { assetUrl, variantFile } from "#catalog/image.ts"
 import type { Project } from "#catalog/project.ts"
-import { headline } from "#catalog/vastu/words.ts"
+import type { Band } from "#catalog/vastu/read-plan.ts"
+import { bandWords, headline } from "#catalog/vastu/words.ts"
 import { CORNERS } from "#contract/criteria.ts"
 import type { HomesOnMap, MapCluster, MapPoint } from "#contract/map.ts"
+import { BAND_SIGNS, VerdictSign } from "../plan/VerdictMark.tsx"
 import { Button } from "../ui/Button.tsx"
 import { CloseIcon, HeartIcon, LassoIcon } from "../ui/icons.tsx"
 import { DrawingSurface, DrawnArea } from "../ui/map/DrawnArea.tsx"
@@ -378,7 +380,10 @@ interface MarkersProps {
 function Markers({ homes, current, highlighted, opened, onOpen }: MarkersProps) {
   const points = homes?.points.filter(({ _id }) => _id !== current?._id) ?? []
   useOccupied([
-    ...(homes?.clusters ?? []).map(({ at }) => ({ at, is: "cluster" as const })),
+    ...(homes?.clusters ?? []).map(({ at, strong }) => ({
+      at,
+      is: strong > 0 ? ("strong cluster" as const) : ("cluster" as const),
+    })),
     ...points.map(({ at }) => ({ at, is: "price" as const })),
   ])
   const markers = [...(homes?.clusters ?? []), ...points].sort(
@@ -451,7 +456,7 @@ interface PriceMarkerProps {
 
 /** Opens the card of its home; in a new tab, by Ctrl or the middle button, its page. */
 function PriceMarker({ point, isOpen, highlighted, onOpen }: PriceMarkerProps) {
-  const { _id, slug, name, price, at } = point
+  const { _id, slug, name, price, band, at } = point
   const isMarked = isOpen || highlighted.card?._id === _id
   const loaded = formatHomePrice(price, { isShort: true })
   const [west, north] = at
@@ -465,7 +470,13 @@ function PriceMarker({ point, isOpen, highlighted, onOpen }: PriceMarkerProps) {
       <Pin at={at} className={isMarked ? "z-20" : "hover:z-20 focus-within:z-20"}>
         <a
           href={`/projects/${slug}`}
-          aria-label={price > 0 ? `${name}, from ${loaded}` : `${name}, ${loaded}`}
+          aria-label={[
+            name,
+            price > 0 ? `from ${loaded}` : loaded,
+            band && `Vastu: ${bandWords({ band }).word.toLowerCase()}`,
+          ]
+            .filter(Boolean)
+            .join(", ")}
           aria-haspopup="dialog"
           data-pin={_id}
           onClick={open}
@@ -473,10 +484,11 @@ function PriceMarker({ point, isOpen, highlighted, onOpen }: PriceMarkerProps) {
           {...highlighted.pointingAt([west, north, west, north])}
         >
           <span
-            className={`rounded-full border px-3 py-1 text-small font-semibold tabular-nums shadow-float transition-colors group-hover:border-ink group-hover:bg-ink group-hover:text-card ${
+            className={`flex items-center gap-1 rounded-full border py-1 pe-3 text-small font-semibold tabular-nums shadow-float transition-colors group-hover:border-ink group-hover:bg-ink group-hover:text-card ${
               isMarked ? "border-ink bg-ink text-card" : "border-peacock/40 bg-card text-peacock"
-            }`}
+            } ${band ? "ps-1.5" : "ps-3"}`}
           >
+            {band && <BandSign band={band} />}
             {price > 0 ? loaded.replace("AED ", "") : "On request"}
           </span>
           <span aria-hidden="true" className={BUBBLE}>
@@ -485,6 +497,14 @@ function PriceMarker({ point, isOpen, highlighted, onOpen }: PriceMarkerProps) {
         </a>
       </Pin>
     </li>
+  )
+}
+
+function BandSign({ band }: { band: Band }) {
+  return (
+    <svg viewBox="-11 -11 22 22" className="size-5 shrink-0" aria-hidden="true">
+      <VerdictSign mark={BAND_SIGNS[band]} />
+    </svg>
   )
 }
 
@@ -498,7 +518,7 @@ function ClusterMarker({
   onOpen: (cluster: MapCluster) => void
 }) {
   const map = use(MapContext)
-  const { count, at, bounds, minPrice } = cluster
+  const { count, at, bounds, minPrice, strong } = cluster
   const isHighlighted = highlighted.card !== undefined && holds(bounds, highlighted.card.at)
   const homes = formatPlural(count, "home", "homes")
   const from = minPrice === null ? "" : `from ${formatShortPrice(minPrice).replace("AED ", "")}`
@@ -508,14 +528,17 @@ function ClusterMarker({
       <Pin at={at} className={isHighlighted ? "z-20" : "hover:z-20 focus-within:z-20"}>
         <button
           type="button"
-          aria-label={`${[homes, from].filter(Boolean).join(" ")}: ${isOnePlace ? "show them" : "zoom in"}`}
+          aria-label={`${[homes, from].filter(Boolean).join(" ")}${
+            strong > 0 ? `, ${formatCount(strong)} strong by Vastu` : ""
+          }: ${isOnePlace ? "show them" : "zoom in"}`}
           onClick={() => (isOnePlace ? onOpen(cluster) : map && goTo(map, bounds))}
-          className={`${MARKER} min-h-11 min-w-11 content-center border-2 border-card px-3 py-1 text-small leading-tight font-semibold text-card tabular-nums shadow-float transition-colors hover:bg-ink ${
+          className={`${MARKER} min-h-11 min-w-11 content-center border-2 border-card px-3 py-1.5 text-[0.8125rem] leading-[1.2] font-semibold text-card tabular-nums shadow-float transition-colors hover:bg-ink ${
             isHighlighted ? "bg-ink" : "bg-peacock"
           }`}
           {...highlighted.pointingAt(bounds)}
         >
-          {homes} <span className="font-normal">{from}</span>
+          {homes} <span className="font-normal">{from}</span>{" "}
+          {strong > 0 && <span>{formatCount(strong)} strong</span>}
         </button>
       </Pin>
     </li>
@@ -664,14 +687,18 @@ function Together({ of, criteria, cluster }: TogetherProps) {
         <p className="px-4 pb-4 text-small">They could not be loaded. Close this and try again.</p>
       )}
       <ul className="pb-2">
-        {homes?.points.map(({ _id, slug, name, price }) => (
+        {homes?.points.map(({ _id, slug, name, price, band }) => (
           <li key={_id}>
             <a
               href={`/projects/${slug}`}
-              className="flex min-h-11 items-center justify-between gap-4 px-4 text-small hover:bg-peacock-light"
+              className="flex min-h-11 items-center gap-2 px-4 text-small hover:bg-peacock-light"
             >
+              {band && <BandSign band={band} />}
               <span className="min-w-0 truncate font-semibold">{name}</span>
-              <span className="shrink-0 tabular-nums">
+              {band && (
+                <span className="sr-only">Vastu: {bandWords({ band }).word.toLowerCase()}</span>
+              )}
+              <span className="ms-auto shrink-0 ps-2 tabular-nums">
                 {formatHomePrice(price, { isShort: true })}
               </span>
             </a>

@@ -1,3 +1,4 @@
+import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { Entry, Verdict } from "#catalog/vastu/rules.ts"
 
 /** The verdicts from best to worst, with their words. */
@@ -88,6 +89,19 @@ export const MARKS: Record<Mark, MarkLook> = {
     isFilled: false,
     sign: "M-2.5 0h5",
   },
+}
+
+/** The verdict whose sign a band has. */
+export const BAND_SIGNS: Record<Band, Verdict> = {
+  strong: "ideal",
+  good: "good",
+  mixed: "neutral",
+  "many conflicts": "avoid",
+}
+
+/** The sign of a band; that of a home without one is "not assessed". */
+export function bandSign(band: Band | null | undefined): Verdict | undefined {
+  return band ? BAND_SIGNS[band] : undefined
 }
 
 /**

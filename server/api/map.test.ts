@@ -2,10 +2,12 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import Fastify from "fastify"
 import { beforeEach, describe, expect, test } from "vitest"
+import type { VastuSummary } from "#catalog/plan-marks.ts"
+import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { readConfig } from "#server/config.ts"
 import { mapTiles } from "#server/map-tiles.ts"
 import { testApp } from "#tests/support/app.ts"
-import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
+import { aDeveloper, aFloorPlan, anArea, aProject, planMarks } from "#tests/support/factories.ts"
 import { landTiles } from "#tests/support/map-tiles.ts"
 
 const product = testApp()
@@ -138,7 +140,13 @@ describe("the homes of a list on a map", () => {
     const building = (await get("/projects/map?zoom=17&bbox=55.93,25.78,55.95,25.8")).body.data
     expect(building.points).toEqual([])
     expect(building.clusters).toEqual([
-      { count: 4, at: [55.94, 25.79], bounds: [55.94, 25.79, 55.94, 25.79], minPrice: 2_900_000 },
+      {
+        count: 4,
+        at: [55.94, 25.79],
+        bounds: [55.94, 25.79, 55.94, 25.79],
+        minPrice: 2_900_000,
+        strong: 0,
+      },
     ])
     for (const zoom of [6, 8, 10]) {
       const { clusters, points } = (await get(`/projects/map?zoom=${zoom}&bbox=${country}`)).body
@@ -161,6 +169,7 @@ describe("the homes of a list on a map", () => {
         slug: "palm-court-52",
         name: "Palm Court 52",
         price: 3_100_000,
+        band: null,
         at: [56.32, 25.13],
       },
     ])
@@ -171,6 +180,44 @@ describe("the homes of a list on a map", () => {
     const unpriced = (await get("/projects/map?zoom=9&maxPrice=0")).body.data
     expect(unpriced).toMatchObject({ total: 1, points: [{ price: 0, name: "Marina Gate 7" }] })
   })
+})
+
+test("a home on the map has the band of its card, by each school, and a cluster counts the strong", async () => {
+  const strong = planMarks()
+  const weak = planMarks({
+    entrance: [0.4, 0.9],
+    rooms: [
+      { id: "kitchen", type: "kitchen", place: { cell: "NE" } },
+      { id: "main", type: "master_bedroom", place: { cell: "SW" } },
+      { id: "bath", type: "toilet", place: { cell: "NE" } },
+    ],
+  })
+  const plans = { Agni: [strong], Both: [weak, strong], Ishan: [weak], Blank: [] }
+  for (const [place, [name, marked]] of Object.entries(plans).entries())
+    await aProject(
+      product.services,
+      { name, location: { type: "Point", coordinates: [55 + place / 2, 25] } },
+      { floorPlan: marked.map((marks, number) => aFloorPlan(`Type ${number}`, marks)) },
+    )
+  type Home = { _id: string; name: string; band: string | null; vastu: VastuSummary | null }
+  const { data: cards }: { data: Home[] } = (await get("/projects")).body
+  const bandsOf = async (query: string) => {
+    const { points }: { points: Home[] } = (await get(`/search/map?${query}`)).body.data
+    return Object.fromEntries(points.map(({ name, band }) => [name, band]))
+  }
+  for (const school of SCHOOLS) {
+    const bands = cards.map(({ name, vastu }) => [name, vastu?.schools[school].band ?? null])
+    for (const look of ["zoom=16", "apart=1"])
+      expect(await bandsOf(`school=${school}&${look}`)).toEqual(Object.fromEntries(bands))
+  }
+  expect(await bandsOf("zoom=16")).toMatchObject({ Agni: "strong", Both: "strong", Blank: null })
+  // Of a search by floor plans it is the plan found that counts.
+  const found = "entrance=S&zoom=16"
+  expect(await bandsOf(found)).toEqual({ Both: "many conflicts", Ishan: "many conflicts" })
+  const [all] = (await get("/search/map?zoom=3")).body.data.clusters
+  expect(all).toMatchObject({ count: 4, strong: 2 })
+  const [weakest] = (await get("/search/map?zoom=3&entrance=S")).body.data.clusters
+  expect(weakest).toMatchObject({ count: 2, strong: 0 })
 })
 
 test("homes in one building can be separated, up to fifty of them", async () => {

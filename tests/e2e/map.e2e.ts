@@ -170,6 +170,24 @@ test("the first view is where most homes are, says how many, and shows all of th
   await expect(inView(page)).toHaveText(/^(\d+) of \1 homes here$/)
 })
 
+test("a price on the map says how its home reads by Vastu, and a cluster how many of its homes are strong", async ({
+  page,
+}) => {
+  const { data } = await api("/search?type=Apartment&band=strong&limit=1")
+  await page.goto("/search?type=Apartment&view=map")
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes here$/)
+  const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
+  const strongOf = (name: string) =>
+    name.endsWith(", Vastu: strong") ? 1 : Number(/, (\d+) strong by Vastu:/.exec(name)?.[1] ?? 0)
+  const names = await markers.evaluateAll((elements) =>
+    elements.map((element) => element.ariaLabel ?? ""),
+  )
+  expect(names.reduce((sum, name) => sum + strongOf(name), 0)).toBe(data.projects.total)
+  const { price } = await openMapOfOne(page)
+  await expect(price).toHaveAccessibleName(/, from AED [\d.]+[KM], Vastu: \w+/)
+  await expect(price.locator("svg")).toBeVisible()
+})
+
 test("no marker covers the name of a place, and no button a marker", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/search?view=map")

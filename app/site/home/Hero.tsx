@@ -4,6 +4,7 @@ import { bandWords, formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
+import { bandSign } from "../../plan/VerdictMark.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { PHONE_SIZE } from "../shared/CardPicture.tsx"
@@ -17,7 +18,7 @@ import {
   SEARCH_EXAMPLE,
   TYPE_OPTIONS,
 } from "../shared/search-options.ts"
-import { bandSign, Signed } from "../shared/VastuBadge.tsx"
+import { Signed } from "../shared/VastuBadge.tsx"
 
 const DOOR_OPTIONS = DIRECTIONS.map((value) => ({ value, label: capitalised(zoneName(value)) }))
 

@@ -2,7 +2,8 @@ import { formatPlanTitle } from "#catalog/format.ts"
 import type { ReadPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { otherwiseWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import { BandWord, bandSign, Signed } from "../shared/VastuBadge.tsx"
+import { bandSign } from "../../plan/VerdictMark.tsx"
+import { BandWord, Signed } from "../shared/VastuBadge.tsx"
 import { homesOf, shortTitle, sizeIn } from "./vastu-plans.ts"
 
 interface PlanVerdictsProps {

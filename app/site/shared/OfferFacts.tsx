@@ -2,9 +2,10 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import type { Offer } from "#contract/page-services.ts"
+import { bandSign } from "../../plan/VerdictMark.tsx"
 import { withQuery } from "../query.ts"
 import { typePlural } from "./search-options.ts"
-import { bandSign, Signed } from "./VastuBadge.tsx"
+import { Signed } from "./VastuBadge.tsx"
 
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6

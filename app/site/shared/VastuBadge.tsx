@@ -5,15 +5,7 @@ import type { School, Verdict } from "#catalog/vastu/rules.ts"
 import { bandWords, formatPart, otherwiseWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zone-name.ts"
 import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
-import { MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
-
-/** The icon of the verdict that matches a band. */
-const BAND_SIGNS: Record<Band, Verdict> = {
-  strong: "ideal",
-  good: "good",
-  mixed: "neutral",
-  "many conflicts": "avoid",
-}
+import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
 
 /** The home of a project that a search found it by. */
 export interface MatchedHome {
@@ -111,11 +103,6 @@ function doorWords({ entrance, entranceVerdict: verdict }: SchoolSummary): strin
   if (!verdict) return !entrance && "door not assessed"
   const isBad = verdict === "avoid" || verdict === "severe"
   return `${entrance ? zoneName(entrance) : ""} door${isBad ? `, ${MARKS[verdict].word.toLowerCase()}` : ""}`
-}
-
-/** The sign of a band; that of a home without one is "not assessed". */
-export function bandSign(band: Band | null | undefined): Verdict | undefined {
-  return band ? BAND_SIGNS[band] : undefined
 }
 
 /** A text with the sign of its own verdict. */

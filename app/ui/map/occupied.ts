@@ -7,8 +7,8 @@ type Position = readonly [longitude: number, latitude: number]
 /** A marker that covers the map around a point. */
 export interface Occupied {
   at: Position
-  /** A cluster has two lines: its count and its lowest price. */
-  is: "cluster" | "price"
+  /** A cluster has lines for its count, that of its strong homes and its lowest price. */
+  is: "cluster" | "strong cluster" | "price"
 }
 
 /** Pixels around a point. */
@@ -23,7 +23,8 @@ const MARKERS = "markers"
 const FRAME = "frame"
 const AROUND: Record<Occupied["is"], Around> = {
   cluster: [23, 46, 23, 46],
-  price: [17, 34, 17, 34],
+  "strong cluster": [32, 47, 32, 47],
+  price: [17, 42, 17, 42],
 }
 /** Elements in front of the canvas. */
 const CONTROLS = "[data-on-map], .maplibregl-ctrl"

@@ -3,6 +3,7 @@ import { type HomesOnMap, MAX_APART, type MapCluster, type MapPoint } from "#con
 import type { Database } from "../../db/open.ts"
 import { narrowByName, readingsOf } from "../name-search.ts"
 import { type WhereBuilder, whereText } from "../read.ts"
+import { bandsFound, bestBand, STRONG_BIT } from "./plan-facts.ts"
 import { searchWhere } from "./where.ts"
 
 /*
@@ -12,11 +13,12 @@ import { searchWhere } from "./where.ts"
  */
 
 /**
- * How near each other the middles of two markers of a kind may be, in CSS pixels: half of a price
- * may be covered, but not its middle, and a cluster hardly.
+ * How near each other the middles of two markers of a kind may be, in CSS pixels: their size. A
+ * cluster with strong homes has a line that says how many.
  */
-const CLUSTER = { width: 84, height: 44 }
-const PRICE = { width: 56, height: 30 }
+const CLUSTER = { width: 94, height: 48 }
+const STRONG_CLUSTER = { width: 94, height: 64 }
+const PRICE = { width: 84, height: 32 }
 const WORLD_PX = 512
 /** On no map could more cells a side be distinguished; a request for more gets larger cells. */
 const MAX_CELLS = 48
@@ -36,6 +38,9 @@ interface Cell {
   longitude: number
   latitude: number
   minPrice: number | null
+  /** How many homes are strong, and the bits of `bandsFound` of all. */
+  strong: number
+  bands: number
   /** One of its homes. */
   one: string
 }
@@ -58,14 +63,14 @@ export async function homesOnMap(
   { name, ...criteria }: MapCriteria,
   options: MapOptions,
 ): Promise<HomesOnMap> {
-  const { bbox, ...others } = criteria
+  const { bbox: _, ...others } = criteria
   if (name === undefined) {
-    return readHomes(database, await searchWhere(database, others), { ...options, bbox })
+    return readHomes(database, await searchWhere(database, others), criteria, options)
   }
   for await (const understood of readingsOf(database, "projects", name)) {
     const where = await searchWhere(database, others)
     narrowByName(understood, where)
-    const found = await readHomes(database, where, { ...options, bbox })
+    const found = await readHomes(database, where, criteria, options)
     if (found.total > 0) return found
   }
   return { total: 0, unlocated: 0, bounds: null, clusters: [], points: [] }
@@ -74,8 +79,10 @@ export async function homesOnMap(
 async function readHomes(
   database: Database,
   where: WhereBuilder,
-  { zoom, isApart, bbox }: MapOptions & Pick<HomeCriteria, "bbox">,
+  criteria: HomeCriteria,
+  { zoom, isApart }: MapOptions,
 ): Promise<HomesOnMap> {
+  const { bbox } = criteria
   // Two ranges, and not a box: so the planner knows how much lies in it and stays with the index
   // that holds all.
   where
@@ -85,7 +92,8 @@ async function readHomes(
     .addIf(bbox?.[3], (north) => `t.latitude <= ${north}`)
   const span = bbox ? Math.max(bbox[2] - bbox[0], (bbox[3] - bbox[1]) / STRETCH) : COUNTRY_DEG
   const size = Math.max((PRICE.width * 360) / (WORLD_PX * 2 ** zoom), span / MAX_CELLS)
-  const cells = await readCells(database, where, { width: size, height: size * STRETCH })
+  const bands = bandsFound(criteria, where)
+  const cells = await readCells(database, where, bands, { width: size, height: size * STRETCH })
   const located = cells.filter(({ longitude }) => longitude !== null)
   const groups = isApart ? [] : joined(located, zoom)
   const singles = groups.filter(({ count }) => count === 1)
@@ -94,18 +102,14 @@ async function readHomes(
     unlocated: sum(cells) - sum(located),
     bounds: located.length > 0 ? boundsOf(located.reduce(together)) : null,
     clusters: groups.filter(({ count }) => count > 1).map(clusterOf),
-    points: isApart
-      ? await readFirst(database, where)
-      : await readThese(
-          database,
-          singles.map(({ one }) => one),
-        ),
+    points: isApart ? await readFirst(database, where, bands) : await readThese(database, singles),
   }
 }
 
 function readCells(
   database: Database,
   { conditions, values }: WhereBuilder,
+  bands: string,
   { width, height }: { width: number; height: number },
 ): Promise<Cell[]> {
   const [w, h] = [`$${values.length + 1}::float8`, `$${values.length + 2}::float8`]
@@ -113,8 +117,10 @@ function readCells(
     `select count(*)::int as count, min(t.longitude) as west, min(t.latitude) as south,
             max(t.longitude) as east, max(t.latitude) as north,
             avg(t.longitude) as longitude, avg(t.latitude) as latitude,
-            min(t.price) filter (where t.price > 0)::float8 as "minPrice", min(t._id) as one
-       from projects t ${whereText(conditions)}
+            min(t.price) filter (where t.price > 0)::float8 as "minPrice", min(t._id) as one,
+            count(*) filter (where t.bands & ${STRONG_BIT} <> 0)::int as strong, bit_or(t.bands) as bands
+       from (select t._id, t.price, t.longitude, t.latitude, ${bands} as bands
+               from projects t ${whereText(conditions)}) t
       group by floor(t.longitude / ${w}), floor(t.latitude / ${h})`,
     [...values, width, height],
   )
@@ -124,20 +130,28 @@ const POINT =
   "t._id, t.slug, t.name, t.price::float8 as price, json_build_array(t.longitude, t.latitude) as at"
 const NORTH_FIRST = "t.latitude desc, t.longitude, t._id"
 
-function readThese(database: Database, ids: string[]): Promise<MapPoint[]> {
-  if (ids.length === 0) return Promise.resolve([])
-  return database.query<MapPoint>(
+async function readThese(database: Database, singles: Cell[]): Promise<MapPoint[]> {
+  if (singles.length === 0) return []
+  const bands = new Map(singles.map((cell) => [cell.one, cell.bands]))
+  const rows = await database.query<Omit<MapPoint, "band">>(
     `select ${POINT} from projects t where t._id = any($1::text[]) order by ${NORTH_FIRST}`,
-    [ids],
+    [[...bands.keys()]],
   )
+  return rows.map((row) => ({ ...row, band: bestBand(bands.get(row._id) ?? 0) }))
 }
 
-function readFirst(database: Database, { conditions, values }: WhereBuilder): Promise<MapPoint[]> {
+async function readFirst(
+  database: Database,
+  { conditions, values }: WhereBuilder,
+  bandsSql: string,
+): Promise<MapPoint[]> {
   const located = [...conditions, "t.longitude is not null"]
-  return database.query<MapPoint>(
-    `select ${POINT} from projects t ${whereText(located)} order by ${NORTH_FIRST} limit ${MAX_APART}`,
+  const rows = await database.query<Omit<MapPoint, "band"> & { bands: number }>(
+    `select ${POINT}, ${bandsSql} as bands
+       from projects t ${whereText(located)} order by ${NORTH_FIRST} limit ${MAX_APART}`,
     values,
   )
+  return rows.map(({ bands, ...row }) => ({ ...row, band: bestBand(bands) }))
 }
 
 /**
@@ -170,8 +184,9 @@ function joined(cells: Cell[], zoom: number): Cell[] {
   return groups.length < cells.length ? joined(groups, zoom) : northFirst(groups)
 }
 
-function markerOf({ count }: Cell) {
-  return count > 1 ? CLUSTER : PRICE
+function markerOf({ count, strong }: Cell) {
+  if (count === 1) return PRICE
+  return strong > 0 ? STRONG_CLUSTER : CLUSTER
 }
 
 /** Pixels on a mercator map of the whole world at the zoom. */
@@ -199,6 +214,8 @@ function together(one: Cell, other: Cell): Cell {
       one.minPrice === null || other.minPrice === null
         ? (one.minPrice ?? other.minPrice)
         : Math.min(one.minPrice, other.minPrice),
+    strong: one.strong + other.strong,
+    bands: one.bands | other.bands,
     one: one.one,
   }
 }
@@ -210,16 +227,11 @@ function northFirst(cells: Cell[]): Cell[] {
   )
 }
 
-function clusterOf({ count, longitude, latitude, minPrice, ...cell }: Cell): MapCluster {
-  return { count, at: [longitude, latitude], bounds: boundsOf(cell), minPrice }
+function clusterOf({ count, longitude, latitude, minPrice, strong, ...cell }: Cell): MapCluster {
+  return { count, at: [longitude, latitude], bounds: boundsOf(cell), minPrice, strong }
 }
 
-function boundsOf({
-  west,
-  south,
-  east,
-  north,
-}: Omit<Cell, "count" | "longitude" | "latitude" | "minPrice">) {
+function boundsOf({ west, south, east, north }: Pick<Cell, "west" | "south" | "east" | "north">) {
   return [west, south, east, north] satisfies Bounds as Bounds
 }
 

@@ -1,6 +1,6 @@
 import type { PlanFacts } from "#catalog/plan-readings.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
-import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
+import { BANDS, type Band, type Reading } from "#catalog/vastu/read-plan.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
 import { BAND_WORDS } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, NINE_ZONES, zoneName } from "#catalog/vastu/zones.ts"
@@ -173,6 +173,27 @@ export function conditionOfPlans(criteria: Criteria, where: WhereBuilder): strin
   if (conditions.length === 0) return undefined
   const meets = (facts: string) => conditions.map((condition) => condition(facts)).join(" and ")
   return ofPlans(columnOf(criteria), meets, { none: "false", of: "bool_or" })
+}
+
+/**
+ * SQL of the bands of the plans of a project `t` that meet all floor-plan criteria: a bit for each,
+ * the best being the lowest.
+ */
+export function bandsFound(criteria: Criteria, where: WhereBuilder): string {
+  const { from, values } = LAYOUT.band
+  const met = conditionsOf(criteria, chosenOfPlans(criteria), where)
+  const bands = (facts: string) => {
+    const shifted = `((${facts} >> ${from}) & ${bit(values.length) - 1})::int`
+    if (met.length === 0) return shifted
+    return `case when ${met.map((meets) => `(${meets(facts)})`).join(" and ")} then ${shifted} else 0 end`
+  }
+  return ofPlans(columnOf(criteria), bands, { none: "0", of: "bit_or" })
+}
+export const STRONG_BIT = bit(BANDS.indexOf("strong"))
+
+/** The best of the bands of `bandsFound`; null where there is none. */
+export function bestBand(bands: number): Band | null {
+  return BANDS.find((_, place) => hasBit(bands, place)) ?? null
 }
 
 /**
