@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatHomePrice, formatShortPrice } from "./format.ts"
+import { formatHomePrice, formatPlanTitle, formatShortPrice } from "./format.ts"
 
 test("the price of a home is its full or its short form, or on request where it is 0", () => {
   expect(formatHomePrice(2_450_000)).toBe("AED 2,450,000")
@@ -14,4 +14,9 @@ test.each([
   [950_000, "AED 950K"],
 ])("a short price is never below the price: %i is %s", (aed, short) => {
   expect(formatShortPrice(aed)).toBe(short)
+})
+
+test("a range of floors has a dash and stays on one line", () => {
+  expect(formatPlanTitle("Type 1A, floors 3-26")).toBe("Type 1A, floors 3\u2060–\u206026")
+  expect(formatPlanTitle("Side-wing, 806 sq ft")).toBe("Side-wing, 806 sq ft")
 })

@@ -106,7 +106,7 @@ function allowCompare() {
   if (!submit) return
   const count = document.querySelectorAll(`${BOX}:checked`).length
   submit.disabled = count < 2
-  submit.parentElement?.toggleAttribute("data-enough", count > 1)
+  submit.parentElement?.setAttribute("data-chosen", String(count))
 }
 
 function show() {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
-import { formatPlural } from "#catalog/format.ts"
+import { formatPlanTitle, formatPlural } from "#catalog/format.ts"
 import type { Project } from "#catalog/project.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { violations } from "../support/axe.ts"
@@ -401,7 +401,7 @@ test.describe("the gallery of a project", () => {
       await expect(viewer.getByText(`2 of ${count}`, { exact: true })).toBeVisible()
       await page.keyboard.press("End")
       await expect(viewer.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
-      await expect(viewer.getByText(floorPlan.at(-1).title)).toBeVisible()
+      await expect(viewer.getByText(formatPlanTitle(floorPlan.at(-1).title))).toBeVisible()
       await expect(viewer.getByRole("button", { name: "Next picture" })).toBeDisabled()
       await viewer.getByRole("button", { name: "Previous picture" }).click()
       await expect(viewer.getByText(`${count - 1} of ${count}`, { exact: true })).toBeVisible()
@@ -443,11 +443,11 @@ test.describe("the gallery of a project", () => {
     const [plan] = project.floorPlan
     await page
       .getByRole("link", {
-        name: `Enlarge picture 1 of ${project.floorPlan.length}: ${plan.title}`,
+        name: `Enlarge picture 1 of ${project.floorPlan.length}: ${formatPlanTitle(plan.title)}`,
       })
       .click()
     const viewer = page.getByRole("dialog", { name: /^Floor plans of/ })
-    await expect(viewer.getByText(plan.title)).toBeVisible()
+    await expect(viewer.getByText(formatPlanTitle(plan.title))).toBeVisible()
     const picture = viewer.locator("li[aria-hidden=false] img")
     const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     // The first measure is that of a drawing that fills its stage, not of a dialog being laid out.
@@ -467,9 +467,9 @@ test.describe("the gallery of a project", () => {
     await page.mouse.wheel(0, -400)
     await expect.poll(async () => (await box()).width).toBeGreaterThan(whole.width * 1.5)
     await viewer.getByRole("button", { name: "Next picture" }).click()
-    await expect(viewer.getByText(project.floorPlan[1].title)).toBeVisible()
+    await expect(viewer.getByText(formatPlanTitle(project.floorPlan[1].title))).toBeVisible()
     await page.keyboard.press("ArrowLeft")
-    await expect(viewer.getByText(plan.title)).toBeVisible()
+    await expect(viewer.getByText(formatPlanTitle(plan.title))).toBeVisible()
     await expect.poll(box).toEqual(whole)
     await page.keyboard.press("Escape")
     await expect(viewer).toBeHidden()
@@ -505,6 +505,35 @@ test("a floor plan fills its frame with the home, and a press shows the whole dr
   await expect(whole).toBeInViewport({ ratio: 1 })
 })
 
+test("a project opens with the results of its plans above the bar of a phone, and with its best plan", async ({
+  page,
+}) => {
+  const { data } = await api("/projects?limit=100")
+  const { slug, floorPlan, vastu } = (data as Project[]).find(
+    (project) => project.vastu?.schools.modern.bandRange && project.vastu.plans > 2,
+  )!
+  const { band, plan } = vastu!.schools.modern
+  const [title] = floorPlan.find(({ _id }) => _id === plan)!.title.split(",")
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/projects/${slug}`)
+  const results = page.getByRole("link", { name: /^Vastu of its \d plans/ })
+  await expect(results.getByText("·").first()).toHaveText(
+    new RegExp(`^${band} · ${title}.* · [\\d,]+\\ssq\\sft$`, "i"),
+  )
+  const end = await results.evaluate((link) => link.getBoundingClientRect().bottom)
+  const call = page.getByRole("list").filter({ has: page.getByRole("link", { name: "Enquire" }) })
+  expect(end).toBeLessThan((await call.boundingBox())!.y)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const tile = page.getByRole("link", { name: /^The plan, read by Vastu:/ })
+  await expect(tile).toBeInViewport({ ratio: 1 })
+  await expect(tile).toHaveAccessibleName(new RegExp(`: ${band} · ${title}`, "i"))
+  await tile.click()
+  const view = page.getByRole("region", { name: "Read by Vastu" })
+  await expect(view.getByRole("heading", { name: "Read by Vastu" })).toBeInViewport()
+  await expect(view.locator("details[open] > summary")).toContainText(title!)
+})
+
 test("a project is passed on by the clipboard, by WhatsApp and by e-mail", async ({
   page,
   context,
@@ -531,7 +560,9 @@ test.describe("the gallery without JavaScript", () => {
 
   test("has every picture as a link to its file", async ({ page }) => {
     const project = await openProject(page)
-    const links = page.getByRole("list", { name: `Pictures of ${project.name}` }).getByRole("link")
+    const links = page
+      .getByRole("list", { name: `Pictures of ${project.name}` })
+      .getByRole("link", { name: /^Enlarge picture/ })
     const paths = await links.evaluateAll((all) =>
       all.map((link) => link.getAttribute("href") ?? ""),
     )

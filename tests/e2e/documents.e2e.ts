@@ -4,6 +4,7 @@ import { areaCalled } from "#catalog/area.ts"
 import {
   formatAreaSize,
   formatHandover,
+  formatPlanTitle,
   formatPlural,
   formatPosition,
   formatPrice,
@@ -245,7 +246,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
       ...steps.map(({ label }) => label),
       ...stepAmounts(steps, project.price).map((amount) => formatPrice(amount ?? 0)),
       ...steps.map(({ label }) => stepTime(label, project.handover) ?? ""),
-      ...project.floorPlan.map(({ title }: { title: string }) => title),
+      ...project.floorPlan.map(({ title }: { title: string }) => formatPlanTitle(title)),
       project.area.name,
       project.developer.name,
     ])

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { formatPlanTitle } from "#catalog/format.ts"
 import { headline } from "#catalog/vastu/words.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
 import { DownIcon } from "../../ui/icons.tsx"
@@ -11,7 +12,7 @@ export function titleOf({
   title,
   reading: { home },
 }: NonNullable<ComparedProject["plan"]>): string {
-  return home ? `${home.title}, ${home.floors.length} floors` : title
+  return home ? `${home.title}, ${home.floors.length} floors` : formatPlanTitle(title)
 }
 
 interface ComparedPlanProps {
@@ -57,7 +58,7 @@ export function ComparedPlan({ project: { slug, plan }, compared }: ComparedPlan
                   className="block py-2 text-small"
                 >
                   <span className="text-peacock underline underline-offset-4">
-                    {other.home ?? other.title}
+                    {other.home ?? formatPlanTitle(other.title)}
                   </span>
                   <span className="block text-soft">{headline(other)}</span>
                 </a>

@@ -1,13 +1,12 @@
 import { href } from "react-router"
-import { formatShortPrice } from "#catalog/format.ts"
-import { bandWords } from "#catalog/vastu/words.ts"
+import { formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { homesOf, shortTitle } from "../project/vastu-plans.ts"
 import { Heart } from "../shared/Heart.tsx"
 import { homeFacts } from "../shared/home-facts.ts"
-import { Signed } from "../shared/VastuBadge.tsx"
+import { BandWord, Signed } from "../shared/VastuBadge.tsx"
 import { chosenPlans, comparePath, SCHOOL } from "./chosen.ts"
 import type { ComparedProject } from "./compare.tsx"
 import { filledIn, GROUPS } from "./rows.tsx"
@@ -160,6 +159,13 @@ function Mark() {
 function Head({ project, others }: { project: ComparedProject; others: ComparedProject[] }) {
   const { slug, name, price, pictures, vastu, plan } = project
   const plans = homesOf(plan?.read ?? [])
+  const isBest = plan?._id === plans[0]?._id
+  const facts = homeFacts(project).slice(1)
+  const lines = [
+    price > 0 && `From ${formatShortPrice(price)}`,
+    facts.slice(0, -1).join(" · "),
+    facts.at(-1),
+  ].filter(Boolean)
   const without = comparePath(
     others.map((other) => other.slug),
     chosenPlans(others),
@@ -176,40 +182,49 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
           />
         )}
       </div>
-      <Heart project={project} className="absolute start-2 top-2 max-md:hidden" />
+      <Heart project={project} className="absolute start-2 top-2 max-lg:size-8 max-md:hidden" />
       <a
         href={without}
         aria-label={`Take ${name} away`}
-        className="group absolute end-0 top-0 grid size-11 place-items-center text-peacock md:end-2 md:top-2 print:hidden"
+        className="group absolute end-0 top-0 grid size-11 place-items-center text-peacock lg:end-2 lg:top-2 print:hidden"
       >
-        <span className="grid size-8 place-items-center rounded-full bg-paper/90 group-hover:bg-card md:size-11">
+        <span className="grid size-8 place-items-center rounded-full bg-paper/90 group-hover:bg-card lg:size-11">
           <CloseIcon className="size-5" />
         </span>
       </a>
       <a
         href={href("/projects/:slug", { slug })}
-        className="mt-3 inline-flex min-h-13 items-start font-serif text-base leading-snug font-medium hover:text-peacock hover:underline md:text-title"
+        className="mt-3 inline-flex min-h-13 items-start font-serif text-base leading-snug font-medium hover:text-peacock hover:underline md:min-h-11 md:text-lead lg:text-title"
       >
         {name}
       </a>
-      <p className="mb-2 text-small">
-        {[price > 0 && `From ${formatShortPrice(price)}`, ...homeFacts(project).slice(1)]
-          .filter(Boolean)
-          .join(" · ")}
+      <p className="mb-2 text-small max-lg:grid max-lg:min-h-[3lh] max-lg:content-start">
+        {lines.map((line, index) => (
+          <span key={line || index}>
+            {index > 0 && <span className="max-lg:hidden"> · </span>}
+            {line}
+          </span>
+        ))}
       </p>
       {plan && (
-        <Signed verdict={bandSign(plan.reading.band)}>
-          <span className="text-small">
-            {bandWords(plan.reading).word}
-            {plans.length > 1 && (
-              <span className="block text-soft">
-                {shortTitle({ title: plan.title, home: plan.reading.home?.title ?? null }, plans)},{" "}
-                best of {plans.length}:{" "}
-                {bandWords({ band: vastu?.schools[SCHOOL].band }).word.toLowerCase()}
-              </span>
-            )}
-          </span>
-        </Signed>
+        <div className="text-small">
+          <Signed verdict={bandSign(plan.reading.band)}>
+            <span className="block first-letter:uppercase">
+              <BandWord band={plan.reading.band} />
+            </span>
+            <span className="block text-soft">
+              {formatPlanTitle(
+                shortTitle({ title: plan.title, home: plan.reading.home?.title ?? null }, plans),
+              )}
+              {plans.length > 1 && `, best of ${plans.length}`}
+              {!isBest && (
+                <>
+                  : <BandWord band={vastu?.schools[SCHOOL].band} />
+                </>
+              )}
+            </span>
+          </Signed>
+        </div>
       )}
     </div>
   )

@@ -18,8 +18,8 @@ interface FavouriteRowProps {
 export function FavouriteRow({ project, priority, isComparable }: FavouriteRowProps) {
   const { slug, name, type, price, handover, area, city, developer, pictures, vastu } = project
   return (
-    <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-6">
-      <div className="relative max-sm:[--tag-size:0.625rem] sm:row-span-2">
+    <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 sm:gap-y-1">
+      <div className="relative max-sm:[--tag-size:0.625rem] sm:row-span-3">
         <CardPicture
           picture={pictures.featureImage}
           sizes="(min-width: 40rem) 240px, 112px"
@@ -31,19 +31,20 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
       <div className="pe-12">
         <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
         <p className="text-small text-soft">
-          {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
-        </p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums">
-          <span>
-            {price > 0 && <span className="text-small font-normal text-soft">From </span>}
-            {formatHomePrice(price, { isShort: true })}
-          </span>
-          {handover && (
-            <span className="text-small font-normal text-soft">{formatHandover(handover)}</span>
-          )}
+          {area?.name ?? city}
+          {developer && <span className="max-sm:hidden"> · {developer.name}</span>}
         </p>
       </div>
-      <div className="grid gap-1 max-sm:col-span-2 sm:col-start-2">
+      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums max-sm:col-span-2 sm:col-start-2">
+        <span>
+          {price > 0 && <span className="text-small font-normal text-soft">From </span>}
+          {formatHomePrice(price, { isShort: true })}
+        </span>
+        {handover && (
+          <span className="text-small font-normal text-soft">{formatHandover(handover)}</span>
+        )}
+      </p>
+      <div className="grid content-start gap-1 max-sm:col-span-2 sm:col-start-2">
         <p className="text-small">{homeFacts(project).join(" · ")}</p>
         {(vastu || type.toLowerCase() !== "plot") && <VastuBadge vastu={vastu} />}
         {isComparable && (

@@ -161,16 +161,19 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         )}
         {compared.length > 0 && <ComparisonTable compared={compared} only={loaderData.only} />}
         {compared.length > 1 && (
-          <div className="mt-8">
+          <section aria-labelledby="share" className="mt-8 print:hidden">
+            <h2 id="share" className="mb-3 font-sans text-small font-semibold tracking-normal">
+              Share or print this comparison
+            </h2>
             <ShareLinks url={url} title={title} isPrintable />
-          </div>
+          </section>
         )}
         {compared.length < MAX_COMPARED && <AddAnother {...loaderData} />}
       </div>
       {compared.length > 0 && (
         <EnquiryBox title="Ask about them together" about={names(compared)}>
-          One message about all of them: which are available, how their plans lie, and when they can
-          be seen.
+          One message about all of them: which are available, how their plans face, and when you can
+          see them.
         </EnquiryBox>
       )}
     </div>

@@ -63,6 +63,8 @@ export default function Favourites({
 }: Route.ComponentProps) {
   const url = useAbsoluteUrl(`${PATH}${useLocation().search}`)
   const gone = Object.values(moved).filter((slug) => slug === "").length
+  const most = Math.min(projects.length, MAX_COMPARED)
+  const counts = most > 2 ? [2, most] : [2]
   const named = projects.slice(0, MAX_NAMED).map(({ name }) => name)
   return (
     <div data-list-page="favourites" data-moved={JSON.stringify(moved)} className="group/page">
@@ -79,7 +81,7 @@ export default function Favourites({
         isLow
       >
         <p className={OWN}>Saved in this browser, without an account.</p>
-        <p className={SHARED}>Save them all, or tap the heart of each that you like.</p>
+        <p className={SHARED}>Save them all, or tap the heart on the ones you like.</p>
         {projects.length > 0 && (
           // As high as each other: the page becomes a shared one once its script has run.
           <p className="mt-3 text-base">
@@ -143,13 +145,26 @@ export default function Favourites({
               ))}
             </ul>
             {projects.length > 1 && (
-              <div className="bottom-0 z-20 flex flex-wrap group-has-checked/list:sticky items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3 print:hidden">
-                <Button type="submit" variant="quiet" aria-describedby="compared">
-                  Compare the selected homes
-                </Button>
-                <p id="compared" className="text-small text-soft in-data-enough:sr-only">
-                  Tick two, or up to {MAX_COMPARED}, to see them side by side.
+              <div className="compare-bar bottom-0 z-20 flex items-center justify-between gap-x-6 border-t border-line bg-paper py-2 group-has-checked/list:sticky sm:justify-start print:hidden">
+                <p id="compared" className="text-small text-soft">
+                  <span data-of="few">Tick {most === 2 ? "both" : `2 or ${most}`} to compare</span>
+                  {counts.map((count) => (
+                    <span key={count} data-of={count}>
+                      {count} of {most} chosen
+                    </span>
+                  ))}
                 </p>
+                <Button type="submit" variant="quiet" aria-describedby="compared">
+                  <span>
+                    Compare{" "}
+                    {counts.map((count) => (
+                      <span key={count} data-of={count}>
+                        {count}{" "}
+                      </span>
+                    ))}
+                    homes
+                  </span>
+                </Button>
               </div>
             )}
             <section aria-labelledby="share" className="mt-6">

@@ -18,7 +18,7 @@ export function PlanVerdicts({ plans, school }: PlanVerdictsProps) {
   const homes = homesOf(plans)
   const others = homes.length - SHOWN
   return (
-    <div className="grid gap-1 max-md:text-small">
+    <div className="grid gap-1 max-lg:text-small">
       <p className="text-small text-soft">
         Vastu of its {homes.length} plans, {SCHOOL_WORDS[school].adjective} school
       </p>
