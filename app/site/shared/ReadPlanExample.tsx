@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { formatPlanTitle } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { OpenPlan } from "#catalog/project.ts"
 import { FINDING_GROUPS, findingsOf, formatPart, headlineOf } from "#catalog/vastu/words.ts"
@@ -49,7 +50,7 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
       <figcaption className="mt-4">
         <p>
           <strong className="font-semibold">{headlineOf(reading)}</strong> by the modern school,{" "}
-          {formatPart(reading.coverage)} assessed: {name}, {title}.
+          {formatPart(reading.coverage)} assessed: {name}, {formatPlanTitle(title)}.
         </p>
         <ul className="mt-3 grid gap-1.5 text-small">
           {lines.map((finding) => (
