@@ -120,7 +120,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expectFound(page, "entrance=E&entrance=N")
       await expect(door.getByRole("checkbox", { checked: true })).toHaveCount(2)
 
-      await filters.locator("summary", { hasText: "Ready by" }).click()
       await filters.getByRole("radio", { name: /^End of 2027/ }).check()
       await show()
       await expectFound(page, "readyBy=2027&entrance=E&entrance=N")
@@ -198,6 +197,24 @@ test("on a phone the buttons of filters and map stand in one line", async ({ pag
   const map = await page.getByRole("link", { name: "Show the map" }).boundingBox()
   expect(map?.height).toBe(filters?.height)
   expect(map?.y).toBe(filters?.y)
+})
+
+test("beside the homes the first screen has the filters of place, Vastu, price and bedrooms", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/search")
+  const filters = page.getByRole("form", { name: "Filters" })
+  const whole = { ratio: 1 }
+  for (const place of ["City", "Area"])
+    await expect(filters.locator("summary", { hasText: place }).first()).toBeInViewport(whole)
+  for (const name of ["Vastu result", "Main door faces", "Price"])
+    await expect(filters.getByRole("group", { name })).toBeInViewport(whole)
+  const few = filters.getByRole("checkbox", { name: /^3 beds/ })
+  await expect(few.locator("..")).toBeInViewport(whole)
+  // Those below them are open too.
+  await expect(filters.getByRole("checkbox", { name: /^Villa/ })).toBeVisible()
+  await expect(filters.getByRole("radio", { name: /^Ready now/ })).toBeVisible()
 })
 
 test("on a phone the folded filters are short, and stay at hand while the homes scroll", async ({

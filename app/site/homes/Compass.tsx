@@ -24,8 +24,8 @@ export function Compass({
   onToggle,
 }: CompassProps) {
   return (
-    <fieldset className="pb-4">
-      <legend className="mb-2 font-semibold">{legend}</legend>
+    <fieldset className="pb-3">
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div dir="ltr" className="compass">
         {ROSE.map((zone) => {
           if (zone === "C" && !hasCentre) {

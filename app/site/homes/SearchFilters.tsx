@@ -22,7 +22,7 @@ import { FilterSheet, FilterSheetHead, SHEET_FOOT, SHEET_ID } from "./FilterShee
 import { Fold } from "./Fold.tsx"
 import { HiddenFields } from "./HiddenFields.tsx"
 import { isMap } from "./HomesBar.tsx"
-import { PlanFilters } from "./PlanFilters.tsx"
+import { FurtherPlanFilters, PlanFilters } from "./PlanFilters.tsx"
 
 interface SearchFiltersProps {
   path: string
@@ -103,10 +103,9 @@ export function SearchFilters({
   )
   const group = (name: HomeFacet) =>
     facets[name].length > 0 && (
-      <fieldset key={name} className="border-t border-line py-4">
-        <legend className="float-start mb-2 w-full font-semibold">{CRITERIA[name].label}</legend>
+      <Group key={name} legend={CRITERIA[name].label}>
         {choices(name, true)}
-      </fieldset>
+      </Group>
     )
   const folded = (name: HomeFacet) =>
     facets[name].length > 0 && (
@@ -136,39 +135,18 @@ export function SearchFilters({
     country: hidden("country"),
     bbox: hidden("bbox"),
     polygon: hidden("polygon"),
-    school: (
-      <PlanFilters
-        key="plans"
-        search={search}
-        schools={schools}
-        facets={facets}
-        onChange={onChange}
-      />
-    ),
-    never: null,
+    city: folded("city"),
+    area: folded("area"),
+    school: <PlanFilters key="plans" {...{ search, facets, onChange }} />,
     weigh: null,
     minPrice: (
-      <fieldset key="price" className="border-t border-line py-4">
-        <legend className="float-start mb-2 w-full font-semibold">Price</legend>
+      <Group key="price" legend="Price">
         {range("Price")}
-      </fieldset>
+      </Group>
     ),
     maxPrice: null,
     bedrooms: group("bedrooms"),
     type: group("type"),
-    city: folded("city"),
-    area: folded("area"),
-    near: (
-      <Fold key="near" label={CRITERIA.near.label} inUse={Number(query.has("near"))}>
-        <NearFields
-          landmarks={landmarks}
-          near={query.get("near") ?? ""}
-          within={query.get("within") ?? ""}
-          onGive={(name, value) => onChange(changeSearch(search, (next) => next.set(name, value)))}
-        />
-      </Fold>
-    ),
-    within: null,
     readyBy: (
       <ReadyGroup
         key="readyBy"
@@ -180,6 +158,18 @@ export function SearchFilters({
       />
     ),
     status: null,
+    never: <FurtherPlanFilters key="further-plans" {...{ search, schools, facets, onChange }} />,
+    near: (
+      <Fold key="near" label={CRITERIA.near.label} inUse={Number(query.has("near"))}>
+        <NearFields
+          landmarks={landmarks}
+          near={query.get("near") ?? ""}
+          within={query.get("within") ?? ""}
+          onGive={(name, value) => onChange(changeSearch(search, (next) => next.set(name, value)))}
+        />
+      </Fold>
+    ),
+    within: null,
     handover: hidden("handover"),
     rooms: (
       <Fold key="rooms" label={CRITERIA.rooms.label} inUse={query.getAll("rooms").length}>
@@ -265,6 +255,16 @@ function searchBeforeHydration(): string | undefined {
   return form && isTouched ? searchOf(form) : undefined
 }
 
+/** A group of filters that stays open. */
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line py-3">
+      <legend className="float-start mb-1.5 w-full font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
 interface ReadyGroupProps {
   values: FacetValue[]
   query: URLSearchParams
@@ -278,31 +278,32 @@ interface ReadyGroupProps {
 function ReadyGroup({ values, query, offPlan, onGive, onToggle }: ReadyGroupProps) {
   const chosen = query.getAll("readyBy").sort().at(-1) ?? ""
   const statuses = query.getAll("status")
-  const inUse = Number(chosen !== "") + statuses.length
   return (
-    <Fold label={CRITERIA.readyBy.label} inUse={inUse}>
-      {[{ value: "", label: "Any time" }, ...values].map((choice) => (
-        <CheckLine
-          key={choice.value}
-          {...choice}
-          name="readyBy"
-          isRadio
-          label={BOX_WORDS.readyBy?.(choice.value) ?? choice.label}
-          isChecked={choice.value === chosen}
-          onToggle={() => onGive(choice.value)}
-        />
-      ))}
-      {offPlan && (
-        <CheckLine
-          {...offPlan}
-          name="status"
-          label="Off-plan only"
-          isChecked={statuses.includes("off-plan")}
-          onToggle={() => onToggle("status", "off-plan")}
-        />
-      )}
-      {statuses.includes("ready") && <input type="hidden" name="status" value="ready" />}
-    </Fold>
+    <Group legend={CRITERIA.readyBy.label}>
+      <div className="pills clear-both flex flex-wrap gap-1.5">
+        {[{ value: "", label: "Any time" }, ...values].map((choice) => (
+          <CheckLine
+            key={choice.value}
+            {...choice}
+            name="readyBy"
+            isRadio
+            label={BOX_WORDS.readyBy?.(choice.value) ?? choice.label}
+            isChecked={choice.value === chosen}
+            onToggle={() => onGive(choice.value)}
+          />
+        ))}
+        {offPlan && (
+          <CheckLine
+            {...offPlan}
+            name="status"
+            label="Off-plan only"
+            isChecked={statuses.includes("off-plan")}
+            onToggle={() => onToggle("status", "off-plan")}
+          />
+        )}
+        {statuses.includes("ready") && <input type="hidden" name="status" value="ready" />}
+      </div>
+    </Group>
   )
 }
 
@@ -321,7 +322,7 @@ function Choices({ name, values, chosen, isPills, onToggle }: ChoicesProps) {
   const further = values.slice(few.length)
   const [isOpen, setOpen] = useState(further.some(isChosen))
   const list = (entries: FacetValue[]) => (
-    <ul className={isPills ? "pills clear-both flex flex-wrap gap-2" : ""}>
+    <ul className={isPills ? "pills clear-both flex flex-wrap gap-1.5" : ""}>
       {entries.map((entry) => (
         <li key={entry.value}>
           <CheckLine
@@ -419,17 +420,16 @@ function Range({ legend, names, steps, format, given, onGive }: RangeProps) {
     <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
       {names.map((name, index) => (
         <label key={name} className="text-small">
-          <span className="text-soft">
-            {index === 0 ? "From" : "Up to"}
-            <span className="sr-only"> ({legend})</span>
+          <span className="sr-only">
+            {index === 0 ? "From" : "Up to"} ({legend})
           </span>
           <select
             name={name}
             value={given[index] && String(Number(given[index]))}
             onChange={({ target: { value } }) => onGive(name, value)}
-            className="field mt-1 min-h-11 px-3 py-2 tabular-nums"
+            className="field min-h-11 px-3 py-2 tabular-nums"
           >
-            <option value="">Any</option>
+            <option value="">{index === 0 ? "From" : "Up to"}</option>
             {sorted.map((amount) => (
               <option key={amount} value={amount}>
                 {format(amount)}
