@@ -78,8 +78,6 @@ const NEAR = 18
 const FEATURE_FOLDER = "projects/featImg"
 /** No zoom can separate homes closer than this, in degrees. */
 const ONE_PLACE = 0.0006
-/** The part of all homes that the first view of a whole catalogue holds. */
-const MOST = 2 / 3
 
 /**
  * The homes of a list on a map: prices, and clusters with a count where many overlap. It follows
@@ -96,7 +94,6 @@ export function ProjectMap(props: ProjectMapProps) {
   const [isDrawing, setDrawing] = useState(false)
   const everywhere = addressOf(of, criteria, { zoom: COUNTRY_ZOOM })
   const all = useAnswer<HomesOnMap>(current ? undefined : everywhere, 0)
-  const isWhole = of === "search" && criteria === ""
   const highlighted = useHighlightedCards()
   // Until the visitor moves it, the map shows exactly the part that the list is narrowed to.
   const looked = view && addressOf(of, criteria, box && !isMoved ? { ...view, bounds: box } : view)
@@ -104,13 +101,12 @@ export function ProjectMap(props: ProjectMapProps) {
 
   const [bounds, setBounds] = useState(box ?? look ?? (current && boxAround(current.at)))
   const [fitted, setFitted] = useState<HomesOnMap>()
-  // The homes of another search fit the map, unless the list is narrowed to its bounds. Of a whole
-  // catalogue the first view shows where most of them are.
+  // The homes of another search fit the map, unless the list is narrowed to its bounds: the map opens
+  // on the homes of the list.
   if (all.answer && all.answer !== fitted && all.of === everywhere) {
     setFitted(all.answer)
     const isFirstLook = look && !fitted
-    const fit = isWhole ? boundsOfMost(all.answer) : all.answer.bounds
-    if (!box && !isFirstLook) setBounds(fit ?? bounds ?? COUNTRY)
+    if (!box && !isFirstLook) setBounds(all.answer.bounds ?? bounds ?? COUNTRY)
   }
   if (!bounds && all.hasFailed) setBounds(COUNTRY)
   const [narrowed, setNarrowed] = useState(box?.join())
@@ -140,7 +136,7 @@ export function ProjectMap(props: ProjectMapProps) {
     onState?.({ look: written(next.bounds), home: undefined })
   }
 
-  const { total = 0, unlocated = 0, bounds: ofAll } = all.answer ?? {}
+  const { total = 0, unlocated = 0 } = all.answer ?? {}
   const isAll = inView === total - unlocated
   return (
     <MapFrame
@@ -182,20 +178,10 @@ export function ProjectMap(props: ProjectMapProps) {
             <InView inView={inView} all={all.answer} />
           )}
         </p>
-        {isMoved
-          ? view && shown.of === looked && props.action?.({ box: view.bounds, count: inView ?? 0 })
-          : inView !== undefined &&
-            !isAll &&
-            !box &&
-            ofAll && (
-              <button
-                type="button"
-                onClick={() => setBounds(ofAll)}
-                className="link min-h-11 font-semibold"
-              >
-                Show all {formatCount(total - unlocated)}
-              </button>
-            )}
+        {isMoved &&
+          view &&
+          shown.of === looked &&
+          props.action?.({ box: view.bounds, count: inView ?? 0 })}
       </div>
       {isDrawing && onDraw && (
         <DrawingSurface
@@ -227,29 +213,6 @@ export function ProjectMap(props: ProjectMapProps) {
       )}
     </MapFrame>
   )
-}
-
-/** The part around the largest cluster that holds most of the homes. */
-function boundsOfMost({ clusters, points, bounds, total }: HomesOnMap): Box | null {
-  const largest = clusters.toSorted((one, other) => other.count - one.count)[0]
-  if (!largest) return bounds
-  const away = ({ at: [x, y] }: Pick<MapPoint, "at">) =>
-    Math.hypot(x - largest.at[0], y - largest.at[1])
-  const singles = points.map(({ at }) => ({ at, count: 1, bounds: [...at, ...at] as const }))
-  let most: Box = largest.bounds
-  let count = 0
-  for (const next of [...clusters, ...singles].toSorted((a, b) => away(a) - away(b))) {
-    if (count >= total * MOST) break
-    const [west, south, east, north] = next.bounds
-    most = [
-      Math.min(most[0], west),
-      Math.min(most[1], south),
-      Math.max(most[2], east),
-      Math.max(most[3], north),
-    ]
-    count += next.count
-  }
-  return most
 }
 
 function isOf(slug: string) {
@@ -288,11 +251,11 @@ interface InViewProps {
   all: HomesOnMap | undefined
 }
 
-/** `12 homes here; 2 have no place on the map`; the list has the count of all. */
+/** `12 of 22 homes here; 2 have no place on the map`. */
 function InView({ inView, all }: InViewProps) {
   return (
     <>
-      {formatCount(inView)} {all && <span className="sr-only">of {formatCount(all.total)} </span>}
+      {formatCount(inView)} {all && `of ${formatCount(all.total)} `}
       {(all?.total ?? inView) === 1 ? "home" : "homes"} here
       {all &&
         all.unlocated > 0 &&

@@ -139,33 +139,20 @@ test("clusters come apart: pressed again and again, every home has a marker of i
   expect(await markers.count()).toBeGreaterThan(1)
 })
 
-test("the first view is where most homes are, says how many, and shows all of them at a press", async ({
+test("the map opens on all homes of the list beside it, and when moved says how many of them it shows", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { data } = await api("/search?limit=1")
   const { total } = data.projects
-  const parts: (string | null)[] = []
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith("/search/map")) parts.push(searchParams.get("bbox"))
-  })
   await page.goto("/search?view=map")
-  const all = page.getByRole("button", { name: `Show all ${total}` })
-  await expect(all).toBeVisible()
-  await expect(inView(page)).toHaveText(new RegExp(`^\\d+ of ${total} homes here$`))
-  const first = Number.parseInt((await inView(page).textContent()) ?? "", 10)
-  expect(first).toBeLessThan(total)
-  expect(first).toBeGreaterThanOrEqual((total * 2) / 3)
-  const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
-  expect(await counted(markers)).toBe(first)
-  // One request for all, and then one for the part that it begins with.
-  expect(parts).toEqual([null, expect.any(String)])
-  await all.click()
   await expect(inView(page)).toHaveText(`${total} of ${total} homes here`)
-  await expect(all).toBeHidden()
-  await expect(page).toHaveURL("/search?view=map")
-  // A search shows all that it found.
+  await expect(page.getByRole("heading", { name: new RegExp(`^${total} homes`) })).toBeVisible()
+  const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
+  expect(await counted(markers)).toBe(total)
+  await page.getByRole("button", CLUSTER).first().click()
+  await expect(inView(page)).not.toHaveText(`${total} of ${total} homes here`)
+  await expect(inView(page)).toHaveText(new RegExp(`^\\d+ of ${total} homes here$`))
   await page.goto("/search?type=Villa&view=map")
   await expect(inView(page)).toHaveText(/^(\d+) of \1 homes here$/)
 })
@@ -207,7 +194,7 @@ test("no marker covers the name of a place, and no button a marker", async ({ pa
 })
 
 /** Ras Al Khaimah lies 13 pixels from the right edge of this part. */
-const PARTS = { "most homes": "", "a part": "&look=54.6,25,55.97,25.6" }
+const PARTS = { "all homes": "", "a part": "&look=54.6,25,55.97,25.6" }
 
 for (const [part, look] of Object.entries(PARTS))
   test(`no name lies below a button or is cut by the edge of the map of ${part}, which has names and a scale`, async ({
@@ -299,7 +286,7 @@ test.describe("by touch on a phone", () => {
     expect(errors).toEqual([])
     const map = await page.locator(".map-pane").boundingBox()
     expect(map?.height).toBeGreaterThan(600)
-    await expect(page.getByRole("heading", { name: /^\d+ homes in all$/ })).toBeInViewport()
+    await expect(page.getByRole("heading", { name: /^\d+ homes$/ })).toBeInViewport()
     const filters = page.getByRole("button", { name: /^Filters/ })
     const list = page.getByRole("link", { name: "List without the map" })
     // The box says what is searched for.

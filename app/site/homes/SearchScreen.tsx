@@ -190,8 +190,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             <Places title="Developers" kind="developers" items={developers.items} of={developers} />
             <Listing
               list={list}
-              // The map counts those in view.
-              noun={isMap(search) ? ["home in all", "homes in all"] : ["home", "homes"]}
+              noun={["home", "homes"]}
               headingId={FOUND}
               aside={
                 <>

@@ -13,7 +13,7 @@ export function SortMenu(props: MenuProps) {
 /** The school of the readings on the cards. */
 export function SchoolMenu(props: MenuProps) {
   const label = (
-    <span className="text-soft max-sm:in-[.map-view]:sr-only">
+    <span className="text-soft">
       Vastu <Short>school</Short>
     </span>
   )
