@@ -147,6 +147,8 @@ function SiteHeader() {
 }
 
 function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
+  // Lists of homes have a box of their own.
+  const hasBox = [href("/projects"), href("/search")].includes(pathname)
   return (
     <div className="wrap relative flex min-h-18 flex-wrap print:min-h-12 items-center justify-between gap-4">
       <HomeLink name={name} />
@@ -156,8 +158,7 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
       >
         <NavigationLinks pathname={pathname} />
       </nav>
-      {/* Lists of homes have a box of their own. */}
-      {![href("/projects"), href("/search")].includes(pathname) && (
+      {!hasBox && (
         <form action={href("/search")} className="hidden w-44 lg:block xl:w-56 print:hidden">
           <search>
             <SuggestBox
@@ -172,9 +173,11 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
       )}
       <div className="flex items-center max-lg:ms-auto print:hidden">
         <FavouriteLinks />
-        <a href={href("/search")} aria-label="Search" className="header-icon lg:hidden">
-          <SearchIcon />
-        </a>
+        {!hasBox && (
+          <a href={href("/search")} aria-label="Search" className="header-icon lg:hidden">
+            <SearchIcon />
+          </a>
+        )}
         <details className="group lg:hidden">
           <summary className="header-icon" aria-label="Menu">
             <MenuIcon className="group-open:hidden" />

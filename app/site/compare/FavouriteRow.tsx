@@ -3,7 +3,7 @@ import { formatHandover, formatHomePrice } from "#catalog/format.ts"
 import { CardLink } from "../shared/CardLink.tsx"
 import { CardPicture } from "../shared/CardPicture.tsx"
 import { Heart } from "../shared/Heart.tsx"
-import { homeFacts } from "../shared/home-facts.ts"
+import { homeFacts, SEPARATOR } from "../shared/home-facts.ts"
 import type { IllustratedProject } from "../shared/ProjectCard.tsx"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
 
@@ -32,7 +32,12 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
         <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
         <p className="text-small text-soft">
           {area?.name ?? city}
-          {developer && <span className="max-sm:hidden"> · {developer.name}</span>}
+          {developer && (
+            <span className="max-sm:hidden">
+              {SEPARATOR}
+              {developer.name}
+            </span>
+          )}
         </p>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums max-sm:col-span-2 sm:col-start-2">
@@ -45,7 +50,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
         )}
       </p>
       <div className="grid content-start gap-1 max-sm:col-span-2 sm:col-start-2">
-        <p className="text-small">{homeFacts(project).join(" · ")}</p>
+        <p className="text-small">{homeFacts(project).join(SEPARATOR)}</p>
         {(vastu || type.toLowerCase() !== "plot") && <VastuBadge vastu={vastu} />}
         {isComparable && (
           <label className="relative z-10 flex min-h-11 items-center gap-3 justify-self-start text-small">

@@ -9,7 +9,7 @@ import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
 import { Heart } from "./Heart.tsx"
-import { homeFacts } from "./home-facts.ts"
+import { homeFacts, SEPARATOR } from "./home-facts.ts"
 import { type MatchedHome, VastuBadge } from "./VastuBadge.tsx"
 
 const GALLERY = "projects/gallery"
@@ -129,7 +129,7 @@ export function ProjectCard({
         </p>
         <div className="mt-2 grid gap-1 sm:mt-3 sm:gap-1.5">
           {distance && <p className="text-small font-semibold">{distance}</p>}
-          <p className="text-small">{facts.join(" · ")}</p>
+          <p className="text-small">{facts.join(SEPARATOR)}</p>
           {/* Land has no plan to read. */}
           {(vastu || project.type.toLowerCase() !== "plot") && (
             <VastuBadge vastu={vastu} school={school} match={match} />

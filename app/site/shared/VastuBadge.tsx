@@ -6,6 +6,7 @@ import { bandWords, formatPart, otherwiseWords, SCHOOL_WORDS } from "#catalog/va
 import { zoneName } from "#catalog/vastu/zone-name.ts"
 import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
 import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
+import { SEPARATOR } from "./home-facts.ts"
 
 /** The home of a project that a search found it by. */
 export interface MatchedHome {
@@ -54,14 +55,15 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
         <Sign verdict={bandSign(band)} />
         <span>
           Vastu: <BandWord band={band} />
-          {range && ` · best of ${plans} plans`}
-          {door && ` · ${door}`}
+          {range && `${SEPARATOR}best of ${plans} plans`}
+          {door && `${SEPARATOR}${door}`}
         </span>
       </p>
       <p className="text-soft first-letter:uppercase">
         {band && otherwise && !range && (
           <>
-            <span className="text-ink">{otherwiseWords(otherwise)}</span> ·{" "}
+            <span className="text-ink">{otherwiseWords(otherwise)}</span>
+            {SEPARATOR}
           </>
         )}
         {range && (
@@ -69,17 +71,17 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
             Weakest plan: <BandWord band={range[0]} />
           </>
         )}
-        {[ofPlans, !range && `${formatPart(coverage)} assessed`].filter(Boolean).join(" · ")}
+        {[ofPlans, !range && `${formatPart(coverage)} assessed`].filter(Boolean).join(SEPARATOR)}
         <span className="in-[.one-school]:sr-only">
-          {" "}
-          · {SCHOOL_WORDS[match?.school ?? school].adjective} school
+          {SEPARATOR}
+          {SCHOOL_WORDS[match?.school ?? school].adjective} school
         </span>
       </p>
       {match?.suits && <p>{match.suits}</p>}
       {match?.lines.map(({ rule, at, verdict }) => (
         <Signed key={rule} verdict={verdict}>
           {[WEIGHED_WORDS[rule], at.map(zoneName).join(" and ")].filter(Boolean).join(" ")}
-          {verdict && ` · ${MARKS[verdict].word.toLowerCase()}`}
+          {verdict && `${SEPARATOR}${MARKS[verdict].word.toLowerCase()}`}
         </Signed>
       ))}
     </div>

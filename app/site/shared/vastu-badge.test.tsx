@@ -18,6 +18,7 @@ const textOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
     .replaceAll(/<\/?(b|span)\b[^>]*>/g, "")
     .replaceAll(/<[^>]+>/g, "|")
     .replaceAll(/\|+/g, "|")
+    .replaceAll("\u00a0", " ")
 
 test("a badge says the band, how firm it is, and what it stands for, in the open", () => {
   const otherwise = { band: "mixed", offDeg: 3 } as const

@@ -40,6 +40,7 @@ const BEYOND = 60
 export function holdPlaces(map: MapLibre) {
   if (!map.hasImage("nothing"))
     map.addImage("nothing", { width: 1, height: 1, data: new Uint8Array(4) })
+  if (!map.hasImage("dot")) map.addImage("dot", dotImage(), { sdf: true, pixelRatio: 2 })
   for (const id of [MARKERS, FRAME]) {
     map.addSource(id, { type: "geojson", data: { type: "FeatureCollection", features: [] } })
     map.addLayer({
@@ -53,6 +54,19 @@ export function holdPlaces(map: MapLibre) {
       },
     })
   }
+}
+
+/** A dot of 5 CSS pixels in any colour: the fourth byte is the distance from its edge. */
+function dotImage() {
+  const side = 24
+  const data = new Uint8Array(side * side * 4)
+  for (let at = 0; at < side * side; at++) {
+    const across = (at % side) + 0.5 - side / 2
+    const down = Math.floor(at / side) + 0.5 - side / 2
+    const outside = Math.hypot(across, down) - 5
+    data[at * 4 + 3] = 255 * Math.max(0, Math.min(1, 0.75 - outside / 8))
+  }
+  return { width: side, height: side, data }
 }
 
 /** Keeps the names of the map clear of markers, in this style and in one that comes later. */

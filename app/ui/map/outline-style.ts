@@ -65,12 +65,16 @@ export function outlineStyle(scheme: Scheme): StyleSpecification {
       names("water", { size: [13, 15], color: colors.water, font: "Fraunces", spacing: 0.08 }),
       names("country", { size: [12, 15], color: soft, halo, font: "Fraunces", spacing: 0.08 }),
       names("emirate", { size: [11, 13], color: soft, halo, spacing: 0.06 }),
-      dots("district", colors.dot),
-      names("district", { size: [11, 14], color: soft, halo, hasDot: true }),
-      dots("town", colors.soft),
-      names("town", { size: [13, 17], color: colors.town, halo, font: "Fraunces", isBeside: true }),
-      dots("sight", colors.sight),
-      names("sight", { size: [11, 13], color: colors.sight, halo, hasDot: true }),
+      names("district", { size: [11, 14], color: soft, halo, dot: colors.dot }),
+      names("town", {
+        size: [13, 17],
+        color: colors.town,
+        halo,
+        font: "Fraunces",
+        dot: soft,
+        isBeside: true,
+      }),
+      names("sight", { size: [11, 13], color: colors.sight, halo, dot: colors.sight }),
     ],
   }
 }
@@ -172,9 +176,9 @@ interface LabelStyle {
   font?: string
   /** Ems between letters. */
   spacing?: number
-  /** The name stands below a dot. */
-  hasDot?: boolean
-  /** The name stands beside a dot, and moves around it where something is in its way. */
+  /** The colour of a dot, with the name below it. One does not stand without the other. */
+  dot?: string
+  /** The name stands beside the dot, and moves around it where something is in its way. */
   isBeside?: boolean
 }
 
@@ -198,19 +202,9 @@ function shownFrom(sort: string): FilterSpecification {
   ]
 }
 
-function dots(sort: string, color: string): LayerSpecification {
-  return {
-    id: `dots-${sort}`,
-    type: "circle",
-    source: "places",
-    filter: shownFrom(sort),
-    paint: { "circle-radius": 2.5, "circle-color": color },
-  }
-}
-
 function names(
   sort: string,
-  { size: [far, near], color, halo, font = "Figtree", spacing = 0, hasDot, isBeside }: LabelStyle,
+  { size: [far, near], color, halo, font = "Figtree", spacing = 0, dot, isBeside }: LabelStyle,
 ): LayerSpecification {
   return {
     id: `names-${sort}`,
@@ -224,7 +218,8 @@ function names(
       "text-letter-spacing": spacing,
       "text-max-width": isBeside ? 6 : 9,
       "text-padding": isBeside ? 2 : 4,
-      ...(hasDot && { "text-anchor": "top", "text-offset": [0, 0.5] }),
+      ...(dot && { "icon-image": "dot", "icon-allow-overlap": true }),
+      ...(dot && !isBeside && { "text-anchor": "top", "text-offset": [0, 0.5] }),
       ...(isBeside && {
         "text-justify": "auto",
         "text-variable-anchor-offset": [
@@ -240,6 +235,7 @@ function names(
     },
     paint: {
       "text-color": color,
+      ...(dot && { "icon-color": dot }),
       ...(halo && { "text-halo-color": halo, "text-halo-width": 1.25 }),
     },
   }
