@@ -155,7 +155,7 @@ export function formatHandover(handover: string): string {
 
 /** The title of a floor plan; its ranges, such as `floors 3–26`, do not break at the end of a line. */
 export function formatPlanTitle(title: string): string {
-  return title.replaceAll(/(\d)[-–](\d)/g, "$1\u2060–\u2060$2")
+  return title.replaceAll(/(\d)[-–](\d)/g, "$1–\u2060$2")
 }
 
 const WORDS_PER_MINUTE = 220

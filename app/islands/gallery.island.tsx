@@ -9,7 +9,7 @@ import {
   useState,
 } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { assetUrl, type Picture as StoredPicture } from "#catalog/image.ts"
+import { assetUrl } from "#catalog/image.ts"
 import { HomePlan } from "../plan/HomePlan.tsx"
 import type { HomeBox } from "../plan/plan-frame.ts"
 import { Button } from "../ui/Button.tsx"
@@ -32,7 +32,7 @@ export interface GalleryProps {
   pictures: GalleryPicture[]
   layout: GalleryLayout
   /** Floor plans, which follow the pictures in the viewer alone. */
-  plans?: Omit<GalleryPicture, "placeholder">[]
+  plans?: Drawing[]
   /** The tile after the first picture of a mosaic: a plan that links to its reading. */
   plan?: PlanTile | undefined
   /** The content of the pictures, for the name of the viewer: `Pictures of Ishanya Heights`. */
@@ -42,10 +42,12 @@ export interface GalleryProps {
   transitionName?: string
 }
 
+type Drawing = Omit<GalleryPicture, "placeholder">
+
 export interface PlanTile {
-  picture: StoredPicture
+  /** Its place among the plans. */
+  at: number
   home: HomeBox
-  href: string
   /** Its result and title: `Strong · Type 1A`. */
   words: string
 }
@@ -85,6 +87,7 @@ export function Gallery({
         <Mosaic
           pictures={pictures}
           plan={plan}
+          drawing={plan && plans[plan.at]}
           label={label}
           onOpen={open}
           transitionName={transitionName}
@@ -137,11 +140,12 @@ function mosaicShape(count: number) {
 const Mosaic = memo(function Mosaic({
   pictures,
   plan,
+  drawing,
   label,
   onOpen,
   transitionName,
-}: ListProps & Pick<GalleryProps, "plan" | "transitionName">) {
-  const tiles = plan ? 1 : 0
+}: ListProps & Pick<GalleryProps, "plan" | "transitionName"> & { drawing: Drawing | undefined }) {
+  const tiles = plan && drawing ? 1 : 0
   const shape = mosaicShape(pictures.length + tiles)
   const { grid, first } = shape
   const shown = shape.shown - tiles
@@ -177,7 +181,7 @@ const Mosaic = memo(function Mosaic({
                 />
               </PictureLink>
             </li>
-            {index === 0 && plan && <ReadPlanTile {...plan} />}
+            {index === 0 && plan && drawing && <ReadPlanTile {...plan} drawing={drawing} />}
           </Fragment>
         ))}
       </ul>
@@ -198,17 +202,17 @@ const Mosaic = memo(function Mosaic({
   )
 })
 
-function ReadPlanTile({ picture, home, href, words }: PlanTile) {
+function ReadPlanTile({ drawing, home, words }: PlanTile & { drawing: Drawing }) {
   return (
     <li className="mosaic-item max-md:hidden print:hidden">
       <a
-        href={href}
+        href="#vastu"
         aria-label={`The plan, read by Vastu: ${words}`}
         data-tag={words}
         className="daylight enlarges relative border border-line bg-card p-2 pb-7"
       >
         <span className="mx-auto block aspect-4/3 h-full">
-          <HomePlan picture={picture} home={home} width={240} alt="" />
+          <HomePlan picture={{ ...drawing, placeholder: "" }} home={home} width={240} alt="" />
         </span>
       </a>
     </li>

@@ -63,7 +63,8 @@ export function VastuReadings({ slug, vastu, plans, open, school }: VastuReading
                     across: acrossSchools(schools),
                     ...(!isAlwaysBest && { plan: id }),
                     ...(confirmedOn && { confirmedOn }),
-                    ...(picture && { picture }),
+                    // Drawings lie on white, without their miniatures.
+                    ...(picture && { picture: { ...picture, placeholder: "" } }),
                   }}
                   derived={{ reading }}
                   on={["press", "focus", "point"]}

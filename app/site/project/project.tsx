@@ -3,11 +3,7 @@ import { areaCalled } from "#catalog/area.ts"
 import { developer as developerKind } from "#catalog/developer.ts"
 import { formatPlanTitle, nearbyNames } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
-import {
-  type Project as CatalogProject,
-  type FloorPlan,
-  project as projectKind,
-} from "#catalog/project.ts"
+import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { bandWords } from "#catalog/vastu/words.ts"
 import { reads } from "../../handle.ts"
@@ -71,7 +67,7 @@ async function show(
     projectCards(context, values(found.similar)),
   ])
   const readPlans = values(found.plans)
-  const drawn = (plan: Pick<FloorPlan, "_id" | "title" | "image">): GalleryPicture[] => {
+  const floorPlans = project.floorPlan.flatMap((plan): GalleryPicture[] => {
     const { folder, file } = drawingOf(plan)
     const picture = drawings.get(`${folder}/${file}`)
     if (!picture) return []
@@ -79,12 +75,10 @@ async function show(
     const home = outline && homeBox(outline, { aspect: picture.height / picture.width })
     // Drawings lie on white, without their miniatures.
     return [{ ...picture, placeholder: "", caption: formatPlanTitle(plan.title), home }]
-  }
-  const floorPlans = project.floorPlan.flatMap(drawn)
+  })
   return {
     project: firstOf(shown),
     floorPlans,
-    bestPlan: readPlans.slice(0, 1).flatMap(drawn)[0],
     readPlans,
     open: found.open ? showPlan(values(found.open), drawings) : undefined,
     school,
@@ -144,12 +138,20 @@ function crumbsTo({ project }: Shown): Crumb[] {
   ]
 }
 
+/** The pictures that stand beside each other at the top of the page. */
+const WITH_MINIATURE = 4
+
 /** The tile of the best plan among the pictures. */
-function tileOf({ bestPlan: picture, readPlans }: Page) {
+function tileOf({ floorPlans, readPlans }: Page) {
   const [best] = readPlans
-  if (!best || !picture?.home) return undefined
-  const words = `${bandWords(best).word} · ${formatPlanTitle(shortTitle(best, readPlans))}`
-  return { picture, home: picture.home, href: "#vastu", words }
+  const at = floorPlans.findIndex(({ file }) => file === best?.image)
+  const home = floorPlans[at]?.home
+  if (!best || !home) return undefined
+  return {
+    at,
+    home,
+    words: `${bandWords(best).word} · ${formatPlanTitle(shortTitle(best, readPlans))}`,
+  }
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
@@ -176,7 +178,10 @@ function ForSale({ loaderData }: { loaderData: Page }) {
             <ProjectHead data={loaderData} />
           </div>
           <PictureGallery
-            pictures={allPictures(project.pictures)}
+            pictures={allPictures(project.pictures).map((picture, index) =>
+              // The others are not in the first screen, and miniatures are half of what the page sends of them.
+              index < WITH_MINIATURE ? picture : { ...picture, placeholder: "" },
+            )}
             layout="mosaic"
             plans={loaderData.floorPlans}
             plan={tileOf(loaderData)}
