@@ -27,7 +27,7 @@ export function ProjectHead({ data }: { data: Shown }) {
               picture={pictures.projectLogo}
               sizes="80px"
               alt=""
-              className="size-24 rounded-small bg-card object-contain p-2 bg-none!"
+              className="daylight size-24 rounded-small bg-card object-contain p-2 bg-none!"
             />
           </div>
         )}
