@@ -223,7 +223,9 @@ export interface Offer {
   prices: { least: number; most: number } | undefined
   ready: number
   offPlan: number
-  /** Those with a plan that the usual school reads as good or strong. */
+  /** Those with a plan that the usual school could read. */
+  read: number
+  /** Of them, those with a plan that it reads as good or strong. */
   wellRead: number
   /** The most frequent first; each in the spelling that most projects have. */
   types: { type: string; projects: number }[]

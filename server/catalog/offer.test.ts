@@ -97,6 +97,7 @@ test("who has no project has nothing on offer", async () => {
   expect(await app.services.offerOf.area(_id)).toEqual({
     prices: undefined,
     ready: 0,
+    read: 0,
     wellRead: 0,
     offPlan: 0,
     types: [],
@@ -115,5 +116,7 @@ test("the projects of a developer that have a plan that reads well are counted o
     { floorPlan: [reads, aFloorPlan("Type 3", planMarks())] },
   )
   await aProject(app.services, { name: "Unread", developer }, { floorPlan: [isUnread] })
-  expect(await app.services.offerOf.developer(developer)).toMatchObject({ wellRead: 2, offPlan: 3 })
+  expect(await app.services.offerOf.developer(developer)).toMatchObject({
+    ...{ read: 2, wellRead: 2, offPlan: 3 },
+  })
 })

@@ -1,5 +1,6 @@
 import { firstOf } from "#catalog/lists.ts"
 import type { Reference } from "#catalog/project.ts"
+import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
 import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
 import type { NamedProject, Offer } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
@@ -10,6 +11,7 @@ interface Row {
   partner: Reference | null
   projects: number
   ready: number
+  read: number
   wellRead: number
   least: number | null
   most: number | null
@@ -27,10 +29,8 @@ export async function readOffer(
                            then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end as partner
        from (select t.${other}, t.type, count(*)::int as projects,
                     count(*) filter (where ${STATUS} = 'ready')::int as ready,
-                    count(*) filter (where exists (
-                      select 1 from plan_readings r
-                       where r.project = t._id and r.school = 'modern' and r.band in ('good', 'strong')
-                    ))::int as "wellRead",
+                    count(*) filter (where ${hasBand(BANDS)})::int as read,
+                    count(*) filter (where ${hasBand(["good", "strong"])})::int as "wellRead",
                     min(t.price) filter (where t.price > 0)::float8 as least, max(t.price)::float8 as most
                from projects t where t.${owner} = $1 group by t.${other}, t.type) groups
        left join ${other}s p on p._id = groups.${other}
@@ -52,6 +52,7 @@ export async function readOffer(
         : undefined,
     ready,
     offPlan: total - ready,
+    read: sum(rows.map((row) => row.read)),
     wellRead: sum(rows.map((row) => row.wellRead)),
     types: counted(rows, ({ type }) => type.toLowerCase()).map(({ first, projects }) => ({
       type: first.type,
@@ -62,6 +63,12 @@ export async function readOffer(
       ({ partner }) => partner._id,
     ).map(({ first, projects }) => ({ ...first.partner, projects })),
   }
+}
+
+/** SQL: the project `t` has a plan with one of these bands by the usual school. */
+function hasBand(bands: readonly Band[]): string {
+  return `exists (select 1 from plan_readings r
+    where r.project = t._id and r.school = 'modern' and r.band in (${bands.map((band) => `'${band}'`)}))`
 }
 
 /** The newest projects of a developer in each status, at most so many; an unknown id has none. */

@@ -3,7 +3,7 @@ import { formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
-import { homesOf, shortTitle } from "../project/vastu-plans.ts"
+import { homesOf, shortTitle, sizeIn } from "../project/vastu-plans.ts"
 import { Heart } from "../shared/Heart.tsx"
 import { homeFacts } from "../shared/home-facts.ts"
 import { BandWord, Signed } from "../shared/VastuBadge.tsx"
@@ -159,6 +159,7 @@ function Mark() {
 function Head({ project, others }: { project: ComparedProject; others: ComparedProject[] }) {
   const { slug, name, price, pictures, vastu, plan } = project
   const plans = homesOf(plan?.read ?? [])
+  const chosen = plan && { title: plan.title, home: plan.reading.home?.title ?? null }
   const isBest = plan?._id === plans[0]?._id
   const facts = homeFacts(project).slice(1)
   const lines = [
@@ -206,7 +207,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
           </span>
         ))}
       </p>
-      {plan && (
+      {plan && chosen && (
         <div className="text-small">
           <Signed verdict={bandSign(plan.reading.band)}>
             <span className="block first-letter:uppercase">
@@ -214,7 +215,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
             </span>
             <span className="block text-soft">
               {formatPlanTitle(
-                shortTitle({ title: plan.title, home: plan.reading.home?.title ?? null }, plans),
+                [shortTitle(chosen, plans), sizeIn(chosen)].filter(Boolean).join(", "),
               )}
               {plans.length > 1 && `, best of ${plans.length}`}
               {!isBest && (

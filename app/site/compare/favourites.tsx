@@ -145,7 +145,7 @@ export default function Favourites({
               ))}
             </ul>
             {projects.length > 1 && (
-              <div className="compare-bar bottom-0 z-20 flex items-center justify-between gap-x-6 border-t border-line bg-paper py-2 group-has-checked/list:sticky sm:justify-start print:hidden">
+              <div className="compare-bar bottom-0 z-20 -mx-5 flex items-center justify-between gap-x-6 border-t border-line bg-paper px-5 py-2 md:-mx-8 md:px-8 group-has-checked/list:sticky sm:justify-start print:hidden">
                 <p id="compared" className="text-small text-soft">
                   <span data-of="few">Tick {most === 2 ? "both" : `2 or ${most}`} to compare</span>
                   {counts.map((count) => (

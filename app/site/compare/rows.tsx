@@ -73,7 +73,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
     ],
   },
   {
-    title: "The home",
+    title: "As listed",
     rows: [
       {
         label: "Price from",

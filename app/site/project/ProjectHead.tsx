@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { formatHandover, formatHomePrice } from "#catalog/format.ts"
+import { ButtonLink } from "../../ui/Button.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
@@ -91,6 +92,10 @@ export function ProjectHead({ data }: { data: Shown }) {
             title={describeProject(project)}
             isIconOnPhone
           />
+          {/* Below this width the bar at the foot leads there. */}
+          <ButtonLink href="#ask" className="ms-3 min-h-11! py-2! max-lg:hidden">
+            Enquire
+          </ButtonLink>
         </div>
       </div>
     </header>

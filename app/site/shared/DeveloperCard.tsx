@@ -92,7 +92,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
             )}
           </p>
           <div className="mt-1 grid gap-1 text-small">
-            <WellRead offer={offer} />
+            {total > 0 && <WellRead offer={offer} />}
             <p>{formatStatuses(offer)}</p>
             <p className="text-soft">{[kinds, placesOf(offer)].filter(Boolean).join(" · ")}</p>
           </div>

@@ -4,39 +4,42 @@ import { formatCount } from "#catalog/format.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { withQuery } from "../query.ts"
+import { lower } from "./first-letter.ts"
 import { typePlural } from "./search-options.ts"
 import { Signed } from "./VastuBadge.tsx"
 
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
 
-type WellReadOffer = Pick<Offer, "wellRead" | "ready" | "offPlan">
+type ReadOffer = Pick<Offer, "read" | "wellRead" | "ready" | "offPlan">
 
 /** The record with the homes, as the search knows it. */
 type Owner = { area: string } | { developer: string }
 
-/** `1 of 2 reads well by Vastu`, with its sign; nothing where none does. */
-export function WellRead({ offer }: { offer: WellReadOffer }) {
-  if (offer.wellRead === 0) return null
-  return <Signed verdict={bandSign("good")}>{wellReadWords(offer)} by Vastu</Signed>
-}
-
-/** The projects that read well, with their search. */
-export function WellReadFact({ offer, of }: { offer: WellReadOffer; of: Owner }) {
-  if (offer.wellRead === 0) return null
+/** `Vastu: a plan reads well in 1 of 2`, with a sign. */
+export function WellRead({ offer }: { offer: ReadOffer }) {
+  const { read, wellRead, ready, offPlan } = offer
+  const band = wellRead > 0 && wellRead === ready + offPlan ? "good" : "mixed"
   return (
-    <Fact label="Vastu">
-      <Line path={`${withQuery(href("/search"), "", { ...of })}&band=strong&band=good`}>
-        {wellReadWords(offer)}
-      </Line>
-    </Fact>
+    <Signed verdict={bandSign(read > 0 ? band : undefined)}>
+      Vastu: {lower(readWords(offer))}
+    </Signed>
   )
 }
 
-function wellReadWords({ wellRead, ready, offPlan }: WellReadOffer): string {
+/** The same as a fact, with the search of the projects that read well. */
+export function WellReadFact({ offer, of }: { offer: ReadOffer; of: Owner }) {
+  const path = `${withQuery(href("/search"), "", { ...of })}&band=strong&band=good`
+  const words = readWords(offer)
+  return <Fact label="Vastu">{offer.wellRead > 0 ? <Line path={path}>{words}</Line> : words}</Fact>
+}
+
+function readWords({ read, wellRead, ready, offPlan }: ReadOffer): string {
   const total = ready + offPlan
-  const verb = wellRead === 1 ? "reads" : "read"
-  return `${total === 1 ? "It" : `${formatCount(wellRead)} of ${formatCount(total)}`} ${verb} well`
+  if (read === 0) return "Not read yet"
+  if (wellRead === 0) return "No plan reads well"
+  if (total === 1) return "A plan reads well"
+  return `A plan reads well in ${formatCount(wellRead)} of ${formatCount(total)}`
 }
 
 interface KindsProps {
@@ -69,14 +72,14 @@ export function Partners({ label, partners, path }: PartnersProps) {
   const others = partners.length - PARTNERS_SHOWN
   if (partners.length === 0) return null
   return (
-    <Fact label={label} className="max-md:col-span-full">
-      <span className="max-md:-my-2.5 max-md:flex max-md:flex-wrap max-md:gap-x-6 max-md:*:my-0!">
+    <Fact label={label} className="max-md:col-span-full md:max-lg:col-span-2">
+      <span className="max-lg:-my-2.5 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:*:my-0!">
         {partners.slice(0, PARTNERS_SHOWN).map(({ name, slug }) => (
           <Line key={slug} path={href(path, { slug })}>
             {name}
           </Line>
         ))}
-        {others > 0 && <span className="block text-soft max-md:py-2.5">and {others} more</span>}
+        {others > 0 && <span className="block text-soft max-lg:py-2.5">and {others} more</span>}
       </span>
     </Fact>
   )

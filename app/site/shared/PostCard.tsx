@@ -70,7 +70,7 @@ export function PostCard(props: PostCardProps) {
         </CardLink>
         {excerpt && !isBrief && (
           <p
-            className={`mt-2 line-clamp-3 text-soft ${isLead ? "max-lg:text-small" : "text-small"}`}
+            className={`mt-2 text-soft ${isLead ? "line-clamp-3 max-lg:text-small lg:line-clamp-5" : "line-clamp-3 text-small"}`}
           >
             {excerpt}
           </p>
