@@ -136,7 +136,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
               )}
               <SampleNote of="areas" className="mt-3" />
               {list.total > 0 && (
-                <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
+                <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 [&>:nth-child(3)]:col-span-full">
                   {offer.prices && (
                     <Fact
                       label="Prices here"

@@ -123,7 +123,10 @@ test("a day of a brokerage: a colleague joins, drafts a home, is held up by its 
   await expect(editor).toHaveURL("/dash-admin")
 
   // A draft without pictures, and what it lacks.
-  await editor.getByRole("link", { name: "Add Project", exact: true }).click()
+  await editor
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Add Project", exact: true })
+    .click()
   await field(editor, "Project Name").fill(NAME)
   await button(editor, "Save draft").click()
   await expect(editor.getByText("A draft: not on the site yet")).toBeVisible()
