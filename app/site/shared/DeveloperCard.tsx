@@ -33,7 +33,7 @@ export function DeveloperCard({ developer, headingLevel, isTall }: DeveloperCard
     return (
       <article className="group card">
         <div className="daylight grid aspect-3/2 place-items-center rounded border border-line bg-card p-8">
-          <Logo logo={logo} />
+          <Logo logo={logo} className="h-24 w-full" />
         </div>
         <div className="mt-4">
           <CardLink href={path} headingLevel={headingLevel}>
@@ -50,9 +50,9 @@ export function DeveloperCard({ developer, headingLevel, isTall }: DeveloperCard
   return (
     <article className="group card rounded border border-line bg-card p-4 transition-colors hover:border-peacock/50">
       <div className="daylight grid flex-1 place-items-center content-center gap-3 rounded-small bg-card text-center">
-        {!isWordmark(logo) && <Logo logo={logo} />}
+        {!isWordmark(logo) && <Logo logo={logo} className="h-16 w-full" />}
         <CardLink href={path} headingLevel={headingLevel} isSmall>
-          {isWordmark(logo) && <Logo logo={logo} />}
+          {isWordmark(logo) && <Logo logo={logo} className="h-16 w-full" />}
           <span className={isWordmark(logo) ? "sr-only" : undefined}>{name}</span>
         </CardLink>
       </div>
@@ -131,19 +131,20 @@ function isWordmark(logo: StoredPicture | undefined): boolean {
 export function LogoPlate({ logo }: { logo: StoredPicture | undefined }) {
   return (
     <div className="daylight grid h-16 w-24 shrink-0 place-items-center rounded-small border border-line bg-card p-2">
-      <Logo logo={logo} />
+      <Logo logo={logo} className="size-full" />
     </div>
   )
 }
 
-function Logo({ logo }: { logo: StoredPicture | undefined }) {
+interface LogoProps {
+  logo: StoredPicture | undefined
+  /** Its size where its box has none: a picture that has not come yet takes no room by itself. */
+  className: string
+}
+
+function Logo({ logo, className }: LogoProps) {
   if (!logo) return <div className="mandala w-16" aria-hidden="true" />
   return (
-    <Picture
-      picture={logo}
-      sizes="200px"
-      alt=""
-      className="max-h-24 w-auto max-w-full object-contain lift"
-    />
+    <Picture picture={logo} sizes="200px" alt="" className={`object-contain lift ${className}`} />
   )
 }
