@@ -4,7 +4,9 @@ import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
 import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
 import type { NamedProject, Offer } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
+import { conditionOfPlans } from "./homes/plan-facts.ts"
 import { STATUS } from "./homes/where.ts"
+import { WhereBuilder } from "./read.ts"
 
 interface Row {
   type: string
@@ -24,18 +26,21 @@ export async function readOffer(
   id: string,
 ): Promise<Offer> {
   const other = owner === "area" ? "developer" : "area"
+  const where = new WhereBuilder()
+  const wanted = where.parameter(id)
+  const hasBand = (band: Band[]) => conditionOfPlans({ band }, where)
   const rows = await database.query<Row>(
     `select groups.*, case when p._id is not null
                            then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end as partner
        from (select t.${other}, t.type, count(*)::int as projects,
                     count(*) filter (where ${STATUS} = 'ready')::int as ready,
-                    count(*) filter (where ${hasBand(BANDS)})::int as read,
+                    count(*) filter (where ${hasBand([...BANDS])})::int as read,
                     count(*) filter (where ${hasBand(["good", "strong"])})::int as "wellRead",
                     min(t.price) filter (where t.price > 0)::float8 as least, max(t.price)::float8 as most
-               from projects t where t.${owner} = $1 group by t.${other}, t.type) groups
+               from projects t where t.${owner} = ${wanted} group by t.${other}, t.type) groups
        left join ${other}s p on p._id = groups.${other}
       order by groups.projects desc, groups.type, p.name`,
-    [id],
+    where.values,
   )
   const prices = rows.flatMap(({ least, most }) =>
     least === null || most === null ? [] : [{ least, most }],
@@ -63,12 +68,6 @@ export async function readOffer(
       ({ partner }) => partner._id,
     ).map(({ first, projects }) => ({ ...first.partner, projects })),
   }
-}
-
-/** SQL: the project `t` has a plan with one of these bands by the usual school. */
-function hasBand(bands: readonly Band[]): string {
-  return `exists (select 1 from plan_readings r
-    where r.project = t._id and r.school = 'modern' and r.band in (${bands.map((band) => `'${band}'`)}))`
 }
 
 /** The newest projects of a developer in each status, at most so many; an unknown id has none. */
