@@ -58,12 +58,14 @@ export default function Palette({ text, onText, Box, onClose }: PaletteProps) {
   const may = useMay()
   const [words, setWords] = useState("")
   const [at, setAt] = useState(0)
+  const [entered, setEntered] = useState(false)
   const list = useId()
   useEffect(() => {
     const timer = setTimeout(() => setWords(text.trim()), DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const { data = [] } = useQuery(recordsQuery(words))
+  const { data = [], isFetching } = useQuery(recordsQuery(words))
+  const isCurrent = words === text.trim() && !isFetching
 
   const go = (path: string) => () => void navigate(path, { defaultShouldRevalidate: false })
   const fixed: Command[] = [
@@ -82,8 +84,9 @@ export default function Palette({ text, onText, Box, onClose }: PaletteProps) {
     { label: "Logout", detail: "Action", run: () => void logOut() },
   ].map((command) => ({ ...command, key: command.label }))
   const typed = text.trim().toLowerCase()
+  const screens = fixed.filter(({ label }) => label.toLowerCase().includes(typed))
   const commands: Command[] = [
-    ...fixed.filter(({ label }) => label.toLowerCase().includes(typed)),
+    ...screens,
     ...(words === "" ? [] : data).map(({ kind, record }) => ({
       key: record._id,
       label: String(record[kind.nameField]),
@@ -99,6 +102,13 @@ export default function Palette({ text, onText, Box, onClose }: PaletteProps) {
     command.run()
   }
 
+  // Records of the letters before are not chosen: Enter waits for those of the words in the box.
+  useEffect(() => {
+    if (!entered || !isCurrent) return
+    setEntered(false)
+    choose(commands[chosen])
+  })
+
   return (
     <>
       <Box
@@ -111,12 +121,17 @@ export default function Palette({ text, onText, Box, onClose }: PaletteProps) {
         onText={(typed) => {
           onText(typed)
           setAt(0)
+          setEntered(false)
         }}
         onKeyDown={(event) => {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
           if (step) setAt((chosen + step + commands.length) % Math.max(1, commands.length))
-          else if (event.key === "Enter") choose(commands[chosen])
-          else return
+          else if (event.key !== "Enter") return
+          else if (chosen >= 0 && chosen < screens.length) choose(commands[chosen])
+          else {
+            setWords(text.trim())
+            setEntered(true)
+          }
           event.preventDefault()
         }}
       />
@@ -145,7 +160,7 @@ export default function Palette({ text, onText, Box, onClose }: PaletteProps) {
         ))}
       </div>
       <p role="status" className="text-soft">
-        {commands.length === 0 && "Nothing found"}
+        {commands.length === 0 && isCurrent && "Nothing found"}
       </p>
     </>
   )

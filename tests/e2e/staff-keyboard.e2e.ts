@@ -233,6 +233,35 @@ test("keys go through a list and choose, find every record and screen, and are l
   await expect(menuLink(page, "All Projects")).toBeVisible()
 })
 
+test("Enter in the palette waits for the records of the words, and opens none of the letters before", async ({
+  page,
+}) => {
+  for (const title of ["Quarry house", "Quiver house"])
+    expect(
+      (
+        await page.request.post("/api/v1/posts", { multipart: { title, category: "Keys" } })
+      ).status(),
+    ).toBe(201)
+  await page.goto("/dash-admin")
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible()
+  await page.keyboard.press("ControlOrMeta+k")
+  await expect(
+    page.getByRole("combobox", { name: "Find a record, a screen or an action" }),
+  ).toBeFocused()
+  await page.keyboard.type("qu")
+  for (const title of ["Quarry house", "Quiver house"])
+    await expect(page.getByRole("option", { name: `${title} Post` })).toBeVisible()
+  const first = (await page.getByRole("option").first().textContent()) ?? ""
+  const [rest, title] = first.startsWith("Quarry")
+    ? ["iver h", "Quiver house"]
+    : ["arry h", "Quarry house"]
+  const release = await hold(page, "**/api/v1/posts?**")
+  await page.keyboard.type(rest)
+  await page.keyboard.press("Enter")
+  release()
+  await expect(page).toHaveTitle(`${title} · Edit Post · Dashboard`)
+})
+
 test("letters typed before the palette has been loaded are in its box", async ({ page }) => {
   const release = await hold(page, "**/Palette-*.js")
   await page.goto("/dash-admin")
