@@ -1,4 +1,4 @@
-import { href } from "react-router"
+import { href, useLocation } from "react-router"
 import { developer } from "#catalog/developer.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
@@ -9,6 +9,7 @@ import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/developers"
 import { developerCards } from "./cards.ts"
+import { SortMenu } from "./homes/SortMenu.tsx"
 import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
@@ -19,6 +20,11 @@ import { NoneNamed } from "./shared/NoneNamed.tsx"
 const PATH = href("/developers")
 const TITLE = "Developers"
 const HOMES_SHOWN = 3
+/** The first is the default one, and developers found by a name are by their match. */
+const SORTS = [
+  { value: "-createdAt", label: "Newest" },
+  { value: "name", label: "A to Z" },
+]
 const CRUMBS = [
   { name: "Home", path: href("/") },
   { name: TITLE, path: PATH },
@@ -43,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...list,
     items: cards.map((developer, index) => ({ developer, ...offered[index]! })),
     name: filters.name,
+    sort: filters.sort,
   }
 }
 
@@ -69,7 +76,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: page > 1 ? `${TITLE}, page ${page}` : "Developers of Vastu-compliant homes",
     description:
       "The developers whose projects are listed here: how they plan, what they build, how they hand over, and which of their homes can be read by Vastu.",
-    noIndex: loaderData?.name !== undefined,
+    noIndex: loaderData?.name !== undefined || loaderData?.sort !== undefined,
     crumbs: CRUMBS,
     jsonLd: [
       itemList(
@@ -85,7 +92,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Developers({ loaderData }: Route.ComponentProps) {
-  const { name, ...list } = loaderData
+  const { name } = loaderData
+  const { search } = useLocation()
   return (
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS} isLow>
@@ -96,9 +104,16 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
         <Listing
-          list={list}
+          list={loaderData}
           noun={["developer", "developers"]}
           layout="pairs"
+          aside={
+            <SortMenu
+              path={PATH}
+              search={search}
+              choices={[...(name ? [{ value: "", label: "Best match" }] : []), ...SORTS]}
+            />
+          }
           card={(item) => <DeveloperRow {...item} />}
           empty={
             <NoneNamed noun="developer" name={name} all={{ label: "All developers", path: PATH }} />

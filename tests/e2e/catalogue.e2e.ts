@@ -314,6 +314,27 @@ test("the card of a developer says how many projects it has, how many are ready,
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
 })
 
+test("developers are listed from A to Z", async ({ page }) => {
+  await page.goto("/developers")
+  await page.getByText("Sorted by").click()
+  await page.getByRole("link", { name: "A to Z" }).click()
+  await expect(page).toHaveURL("/developers?sort=name")
+  const names = await page.getByRole("article").getByRole("heading").allTextContents()
+  expect(names.length).toBeGreaterThan(2)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)))
+})
+
+test("the actions of a home stay on one line when it is saved", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/projects/heron-basin")
+  await page.getByRole("button", { name: "Save Heron Basin" }).click()
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible()
+  const share = await page.getByRole("button", { name: "Share", exact: true }).boundingBox()
+  const enquire = await page.getByRole("link", { name: "Enquire", exact: true }).boundingBox()
+  expect(enquire!.height).toBe(share!.height)
+  expect(enquire!.y).toBe(share!.y)
+})
+
 test("an article begins on the first screen, and one on Vastu ends with a plan that was read", async ({
   page,
 }) => {

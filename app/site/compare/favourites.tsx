@@ -154,7 +154,7 @@ export default function Favourites({
                     </span>
                   ))}
                 </p>
-                <Button type="submit" variant="quiet" aria-describedby="compared">
+                <Button type="submit" aria-describedby="compared">
                   <span>
                     Compare{" "}
                     {counts.map((count) => (

@@ -111,7 +111,7 @@ export function ProjectCard({
         <CardLink href={href("/projects/:slug", { slug })} headingLevel={headingLevel}>
           {name}
         </CardLink>
-        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="font-semibold tabular-nums sm:text-lead">
             {price > 0 ? (
               <>
