@@ -189,8 +189,11 @@ const EASTWARD: Offsets = [
   ...["left", [0.4, 0], "bottom-left", [0.4, -0.4]],
   ...["top-left", [0.3, 0.9], "top", [0, 2]],
 ] as Offsets
-/** Markers cover Dubai, where most homes are: its name stays, beyond them. */
-const OF_DUBAI = [...EASTWARD, "center", [5.2, 0]] as Offsets
+/** Markers cover Dubai, where most homes are: its name stays, on the sea or beyond them. */
+const OF_DUBAI = [
+  ...[...EASTWARD, "right", [-0.5, 0]],
+  ...["right", [-2.5, -0.8], "center", [5.2, 0], "right", [-5.2, -0.5]],
+] as Offsets
 const WESTWARD: Offsets = ["right", [-0.5, 0], "top-right", [-0.3, 0.9], "top", [0, 2]]
 
 function shownFrom(sort: string): FilterSpecification {
