@@ -96,9 +96,10 @@ export interface SeenLandmark extends Landmark {
   by: readonly [east: number, north: number]
 }
 
-/** The nearest landmarks, nearest first; of two at one place the first. */
-export function landmarksAround(from: Position, count: number): SeenLandmark[] {
-  const seen = LANDMARKS.map((landmark) => {
+/** The nearest landmarks, nearest first; of two at one place the first, and `without` is left out. */
+export function landmarksAround(from: Position, count: number, without?: string): SeenLandmark[] {
+  const others = LANDMARKS.filter(({ slug }) => slug !== without)
+  const seen = others.map((landmark) => {
     const by = kmBetween(from, landmark.at)
     return { ...landmark, by, km: Math.hypot(...by) }
   })

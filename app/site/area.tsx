@@ -200,14 +200,14 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                 )}
                 {offer.types.length > 0 && <Kinds types={offer.types} of={{ area: slug }} />}
                 <Partners label="Built by" partners={offer.partners} path="/developers/:slug" />
-                {at && <Nearby at={at} />}
+                {at && <Nearby at={at} area={slug} />}
               </AreaFacts>
             }
           >
             {at && (
               <div className="overflow-hidden rounded border border-line bg-card print:hidden">
                 <div className="h-60 overflow-hidden bg-peacock-light">
-                  <Surroundings at={at} homes={homesAt} />
+                  <Surroundings at={at} area={slug} homes={homesAt} />
                 </div>
                 {list.total > 0 && (
                   <a
@@ -260,17 +260,14 @@ export default function Area({ loaderData }: Route.ComponentProps) {
 }
 
 /** Landmarks around the middle of an area, each with the homes near it. */
-function Nearby({ at }: { at: Position }) {
+function Nearby({ at, area }: { at: Position; area: string }) {
   return (
     <Fact label="Landmarks, as the crow flies">
-      {landmarksAround(at, LANDMARKS_SHOWN + 1)
-        .filter(({ km }) => km > 0)
-        .slice(0, LANDMARKS_SHOWN)
-        .map(({ slug, name, km }) => (
-          <Line key={slug} path={`${href("/search")}?near=${slug}`}>
-            {name} <span className="font-normal text-soft">({formatKm(km)})</span>
-          </Line>
-        ))}
+      {landmarksAround(at, LANDMARKS_SHOWN, area).map(({ slug, name, km }) => (
+        <Line key={slug} path={`${href("/search")}?near=${slug}`}>
+          {name} <span className="font-normal text-soft">({formatKm(km)})</span>
+        </Line>
+      ))}
     </Fact>
   )
 }

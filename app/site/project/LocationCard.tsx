@@ -7,6 +7,8 @@ interface LocationCardProps {
   /** The project's id. */
   project: string
   address: string
+  /** The slug of its area. */
+  area: string | undefined
   /** `[longitude, latitude]` in degrees. */
   coordinates: readonly [longitude: number, latitude: number]
   /** The style of a street map, where the settings have one. */
@@ -14,7 +16,7 @@ interface LocationCardProps {
 }
 
 /** The location of a project, with links to popular maps. */
-export function LocationCard({ project, address, coordinates, styleUrl }: LocationCardProps) {
+export function LocationCard({ project, address, area, coordinates, styleUrl }: LocationCardProps) {
   const [longitude, latitude] = coordinates
   const maps = [
     {
@@ -29,13 +31,13 @@ export function LocationCard({ project, address, coordinates, styleUrl }: Locati
   return (
     <div className="group/place grid overflow-hidden rounded border border-line bg-card sm:grid-cols-2 sm:has-data-[map=open]:grid-cols-1">
       <div className="overflow-hidden bg-peacock-light p-2 sm:group-has-data-[map=open]/place:hidden print:hidden">
-        <Surroundings at={coordinates} />
+        <Surroundings at={coordinates} area={area} />
       </div>
       <div className="p-[min(1.25rem,5.5vw)] md:p-6">
         <p className="font-semibold">{address}</p>
         <p className="mt-1 text-small text-soft tabular-nums">{formatPosition(coordinates)}</p>
         <div className="print:hidden">
-          <SurroundingsList at={coordinates} />
+          <SurroundingsList at={coordinates} area={area} />
           <p className="mt-1 text-small text-soft">As the crow flies.</p>
         </div>
         <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">

@@ -271,6 +271,7 @@ function Location({ data, styleUrl }: { data: Shown; styleUrl: string | undefine
           <LocationCard
             project={data.project._id}
             address={address}
+            area={area?.slug}
             coordinates={location.coordinates}
             styleUrl={styleUrl}
           />

@@ -12,10 +12,14 @@ const RADII_KM = [1, 2, 3, 4, 6, 8, 10, 14, 20, 30, 50]
 const SIZE = { width: 320, height: 220, radius: 96 }
 const MIDDLE = [SIZE.width / 2, SIZE.height / 2] as const
 const LETTER = { width: 5, height: 11 }
+/** Circles with their distance, as parts of the radius. */
+const RINGS = [0.5, 1]
 
 interface SurroundingsProps {
   /** The home, or the middle of an area. */
   at: Position
+  /** The slug of the area, which is no landmark of itself. */
+  area: string | undefined
   /** Of an area, in place of a pin at its middle. */
   homes?: readonly Position[]
 }
@@ -24,8 +28,8 @@ interface SurroundingsProps {
  * Coast, main roads and landmarks around a home or an area, north up, with distances. The land
  * goes on beyond the drawing, for a box of another shape, which hides what lies outside it.
  */
-export function Surroundings({ at, homes }: SurroundingsProps) {
-  const around = landmarksAround(at, NAMED)
+export function Surroundings({ at, area, homes }: SurroundingsProps) {
+  const around = landmarksAround(at, NAMED, area)
   const farthest = around.at(-1)?.km ?? 0
   const radius = RADII_KM.find((km) => km >= farthest) ?? farthest
   const scale = SIZE.radius / radius
@@ -42,21 +46,21 @@ export function Surroundings({ at, homes }: SurroundingsProps) {
         project={(there) => place(kmBetween(at, there))}
         frame={[-SIZE.width / 4, -SIZE.height / 4, SIZE.width * 1.25, SIZE.height * 1.25]}
       />
-      {[1, 2].map((ring) => (
-        <g key={ring}>
+      {RINGS.map((part) => (
+        <g key={part}>
           <circle
             cx={MIDDLE[0]}
             cy={MIDDLE[1]}
-            r={(SIZE.radius * ring) / 2}
+            r={SIZE.radius * part}
             className="fill-none stroke-peacock/25"
           />
           <text
             x={MIDDLE[0]}
-            y={MIDDLE[1] + (SIZE.radius * ring) / 2 - 3}
+            y={MIDDLE[1] + SIZE.radius * part - 3}
             textAnchor="middle"
             className="fill-soft stroke-paper stroke-3 [paint-order:stroke]"
           >
-            {(radius * ring) / 2} km
+            {radius * part} km
           </text>
         </g>
       ))}
@@ -94,10 +98,10 @@ export function Surroundings({ at, homes }: SurroundingsProps) {
 }
 
 /** The same in words, each with the homes near it. */
-export function SurroundingsList({ at }: { at: Position }) {
+export function SurroundingsList({ at, area }: Pick<SurroundingsProps, "at" | "area">) {
   return (
     <dl className="mt-3 text-small">
-      {landmarksAround(at, NAMED).map(({ slug, name, km, by }) => (
+      {landmarksAround(at, NAMED, area).map(({ slug, name, km, by }) => (
         <div key={slug} className="flex items-center justify-between gap-4 border-t border-line">
           <dt>
             <a
@@ -125,7 +129,12 @@ interface Placed {
 /** Each name stands beside, above or below its dot, where neither a name nor a dot is. */
 function withRoom(dots: readonly Placed[], homes: readonly Placed["place"][] | undefined) {
   const pin = { left: MIDDLE[0] - 9, right: MIDDLE[0] + 9, y: MIDDLE[1] - 13, height: 20 }
+  const distances = RINGS.map((part) => {
+    const y = MIDDLE[1] + SIZE.radius * part - 7
+    return { left: MIDDLE[0] - 14, right: MIDDLE[0] + 14, y, height: LETTER.height }
+  })
   const taken = [
+    ...distances,
     ...(homes ? [] : [pin]),
     ...[...dots.map(({ place }) => place), ...(homes ?? [])].map(([x, y]) => {
       return { left: x - 4, right: x + 4, y, height: 5 }
