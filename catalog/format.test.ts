@@ -18,5 +18,5 @@ test.each([
 
 test("a range of floors has a dash and stays on one line", () => {
   expect(formatPlanTitle("Type 1A, floors 3-26")).toBe("Type 1A, floors 3–\u206026")
-  expect(formatPlanTitle("Side-wing, 806 sq ft")).toBe("Side-wing, 806 sq ft")
+  expect(formatPlanTitle("Side-wing, 806 sq ft")).toBe("Side-wing, 806\u00a0sq\u00a0ft")
 })

@@ -153,9 +153,9 @@ export function formatHandover(handover: string): string {
   return handover.toLowerCase() === "ready" ? "Ready" : `Handover ${handover}`
 }
 
-/** The title of a floor plan; its ranges, such as `floors 3–26`, do not break at the end of a line. */
+/** The title of a floor plan; ranges, such as `floors 3–26`, and sizes do not break at the end of a line. */
 export function formatPlanTitle(title: string): string {
-  return title.replaceAll(/(\d)[-–](\d)/g, "$1–\u2060$2")
+  return title.replaceAll(/(\d)[-–](\d)/g, "$1–\u2060$2").replaceAll(" sq ft", "\u00a0sq\u00a0ft")
 }
 
 const WORDS_PER_MINUTE = 220

@@ -5,8 +5,8 @@ import {
   formatBathrooms,
   formatBedrooms,
   formatHomePrice,
+  formatPlural,
   formatPrice,
-  formatPricePerSquareFoot,
   formatPriceRange,
   formatShare,
   nearbyNames,
@@ -18,6 +18,7 @@ import type { Verdict } from "#catalog/vastu/rules.ts"
 import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { MARKS, VASTU_VERDICTS } from "../../plan/VerdictMark.tsx"
+import { homesOf, sizeIn } from "../project/vastu-plans.ts"
 import { capitalised, lower } from "../shared/first-letter.ts"
 import { Signed } from "../shared/VastuBadge.tsx"
 import { ComparedPlan, titleOf } from "./ComparedPlan.tsx"
@@ -65,6 +66,17 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
           plan && <Signed verdict={doorVerdict(plan.reading)}>{entranceOf(plan.reading)}</Signed>,
         missing: "Not assessed",
       },
+      {
+        label: "Size of the plan",
+        text: ({ plan, areaSize }) => {
+          if (!plan) return undefined
+          const { read, reading, title } = plan
+          const isOnly = homesOf(read).length === 1 && areaSize > 0
+          return isOnly
+            ? formatAreaSize(areaSize)
+            : sizeIn({ home: reading.home?.title ?? null, title })
+        },
+      },
       placement("Kitchen", "kitchen"),
       placement("Main bedroom", "master_bedroom"),
       placement("Pooja room", "pooja"),
@@ -89,7 +101,8 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
       },
       {
         label: "Price per sq ft",
-        text: ({ price, areaSize }) => formatPricePerSquareFoot(price, areaSize),
+        text: ({ price, areaSize }) =>
+          price > 0 && areaSize > 0 ? formatPrice(price / areaSize) : undefined,
         figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
         best: LOWEST,
       },
@@ -172,18 +185,24 @@ const NAMED_SHARE = 0.25
  * line for each verdict, the best first.
  */
 function placement(label: string, rule: string): Row {
-  const lines = ({ plan }: ComparedProject) =>
-    VASTU_VERDICTS.flatMap(({ verdict, word }) => {
-      const found = (plan?.reading.findings ?? []).filter(
-        (finding) => finding.rule === rule && finding.verdict === verdict,
-      )
+  const findingsOf = ({ plan }: ComparedProject) =>
+    (plan?.reading.findings ?? []).filter((finding) => finding.rule === rule)
+  const lines = (project: ComparedProject) => {
+    const all = findingsOf(project)
+    return VASTU_VERDICTS.flatMap(({ verdict, word }) => {
+      const found = all.filter((finding) => finding.verdict === verdict)
       if (found.length === 0) return []
       if (rule === "centre_open") {
-        const floors = found.length > 1 ? `, ${found.length} floors` : ""
-        return [{ verdict, words: `${word}${floors}` }]
+        const isWhole = found.length === all.length
+        const floors = formatPlural(found.length, "floor", "floors")
+        return [{ verdict, words: isWhole ? word : `${word} on ${floors}` }]
       }
-      return [{ verdict, words: `${found.map(zonesOf).join(", ")}: ${word.toLowerCase()}` }]
+      const places = [...Map.groupBy(found, zonesOf)].map(([zones, { length }]) =>
+        length > 1 ? `${zones} (${length})` : zones,
+      )
+      return [{ verdict, words: `${places.join(", ")}: ${word.toLowerCase()}` }]
     })
+  }
   return {
     label,
     text: (project) =>

@@ -26,8 +26,8 @@ export function Advertised({ project }: { project: Project }) {
       label: "Expected completion",
       value: registration?.expectedCompletion !== "Ready" && registration?.expectedCompletion,
     },
-    { label: "Register looked up", value: registration && <Day date={registration.lookedOn} /> },
-    { label: "Looked at on", value: checkedAt && <Day date={checkedAt} /> },
+    { label: "Register checked", value: registration && <Day date={registration.lookedOn} /> },
+    { label: "Listing checked", value: checkedAt && <Day date={checkedAt} /> },
   ]
   return (
     <>

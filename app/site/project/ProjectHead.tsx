@@ -84,7 +84,7 @@ export function ProjectHead({ data }: { data: Shown }) {
             )}
           </a>
         )}
-        <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:basis-full md:gap-1 print:hidden">
+        <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:mt-3 md:basis-full md:gap-1 print:hidden">
           <Heart project={project} isWorded />
           <CompareLink project={project} />
           <ShareButton
@@ -93,7 +93,10 @@ export function ProjectHead({ data }: { data: Shown }) {
             isIconOnPhone
           />
           {/* Below this width the bar at the foot leads there. */}
-          <ButtonLink href="#ask" className="ms-3 min-h-11! py-2! whitespace-nowrap max-lg:hidden">
+          <ButtonLink
+            href="#ask"
+            className="ms-auto min-h-11! py-2! whitespace-nowrap max-lg:hidden"
+          >
             Enquire
           </ButtonLink>
         </div>

@@ -11,6 +11,7 @@ import { Island } from "../../islands/island.tsx"
 import { PlanReading, readingPath } from "../../islands/plan-reading.island.tsx"
 import { DocumentIcon, DownIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
+import { lower } from "../shared/first-letter.ts"
 import type { ShownPlan } from "./vastu-plans.ts"
 
 interface VastuReadingsProps {
@@ -106,7 +107,7 @@ function PlanInShort({ plan, school }: { plan: ReadPlan; school: School }) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{formatPlanTitle(plan.title)}</span>
         <span className="block text-small text-soft">
-          {headline(plan)} by the {SCHOOL_WORDS[school].adjective} school,{" "}
+          By the {SCHOOL_WORDS[school].adjective} school: {lower(headline(plan))};{" "}
           {formatPart(plan.coverage)} assessed
         </span>
       </span>
