@@ -3,14 +3,18 @@ import { developer } from "#catalog/developer.ts"
 import { formatKm } from "#catalog/format.ts"
 import type { Imagery } from "#catalog/kind.ts"
 import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
+import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
-import { project } from "#catalog/project.ts"
+import { type FloorPlan, project } from "#catalog/project.ts"
+import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
+import { sizeIn } from "./project/vastu-plans.ts"
 import type { IllustratedArea } from "./shared/AreaCard.tsx"
 import type { IllustratedDeveloper } from "./shared/DeveloperCard.tsx"
 import type { IllustratedPost } from "./shared/PostCard.tsx"
 import type { IllustratedProject } from "./shared/ProjectCard.tsx"
+import type { ShownVastu } from "./shared/VastuBadge.tsx"
 
 type Context = Parameters<typeof services>[0]
 type Unillustrated<Card> = Omit<Card, "pictures" | "further">
@@ -22,7 +26,8 @@ const FURTHER = 2
 /** The fields and the one picture of projects that their cards show; the page carries no others. */
 export async function projectCards(
   context: Context,
-  projects: (Unillustrated<IllustratedProject> &
+  projects: (Omit<Unillustrated<IllustratedProject>, "vastu"> &
+    ReadHomes &
     Scenic & { featureImage: string; gallery: string[] })[],
 ) {
   const { featureImage, gallery } = project.images
@@ -47,7 +52,7 @@ export async function projectCards(
     bedroomNumber: entry.bedroomNumber,
     bathNumber: entry.bathNumber,
     areaSize: entry.areaSize,
-    vastu: entry.vastu,
+    vastu: shownVastu(entry),
     featureImage: entry.featureImage,
     further: furtherOf(entry).map((file) => {
       const focalPoint = described.get(`${folder}/${file}`)?.focalPoint
@@ -56,6 +61,27 @@ export async function projectCards(
     imagery: entry.imagery,
   }))
   return illustrate({ images: { featureImage } }, shown)
+}
+
+interface ReadHomes {
+  floorPlan: Pick<FloorPlan, "_id" | "title">[]
+  vastu?: VastuSummary | null
+}
+
+/** A reading as a card shows it. Of several plans it is the best one's, which is named by its size. */
+function shownVastu({ vastu, floorPlan }: ReadHomes): ShownVastu | null {
+  if (!vastu) return null
+  const { plans, schools } = vastu
+  // The titles of drawings that are floors of one home have the sizes of parts.
+  const isNamed = plans > 1 && plans === floorPlan.length
+  const shown = SCHOOLS.map((school) => {
+    const { plan, band, bandRange, otherwise, coverage, entrance, entranceVerdict } =
+      schools[school]
+    const title = isNamed ? floorPlan.find(({ _id }) => _id === plan)?.title : undefined
+    const size = title && sizeIn({ home: null, title })
+    return [school, { band, bandRange, otherwise, coverage, entrance, entranceVerdict, size }]
+  })
+  return { plans, schools: Object.fromEntries(shown) as ShownVastu["schools"] }
 }
 
 /**

@@ -246,7 +246,7 @@ function FooterRows({ site }: { site: Shown }) {
         <div className="max-w-sm max-lg:col-span-full">
           <Logo name={site.name} className="text-[1.625rem] text-peacock" />
           <p className="mt-4 text-soft">
-            Homes in the UAE whose plans can be read by Vastu, room by room.
+            Homes in the UAE whose plans can be read by Vastu, room by room.
           </p>
           <address className="mt-1 grid justify-items-start not-italic">
             <span className="inline-flex min-h-11 items-center">{site.address}</span>

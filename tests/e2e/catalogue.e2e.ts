@@ -314,6 +314,16 @@ test("the card of a developer says how many projects it has, how many are ready,
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
 })
 
+test("a card names the plan that its reading is of by its size, and the weakest of the others", async ({
+  page,
+}) => {
+  await page.goto("/projects")
+  const name = page.getByRole("link", { name: "Heron Basin", exact: true })
+  const card = page.getByRole("article").filter({ has: name })
+  await expect(card).toContainText("Vastu: strong · 828 sq ft plan")
+  await expect(card).toContainText("Best of 3 plans · weakest many conflicts")
+})
+
 test("developers are listed from A to Z", async ({ page }) => {
   await page.goto("/developers")
   await page.getByText("Sorted by").click()

@@ -2,8 +2,9 @@ import { href } from "react-router"
 import { formatHandover, formatHomePrice } from "#catalog/format.ts"
 import { CardLink } from "../shared/CardLink.tsx"
 import { CardPicture } from "../shared/CardPicture.tsx"
+import { Dot, DotLine } from "../shared/DotLine.tsx"
 import { Heart } from "../shared/Heart.tsx"
-import { homeFacts, SEPARATOR } from "../shared/home-facts.ts"
+import { homeFacts } from "../shared/home-facts.ts"
 import type { IllustratedProject } from "../shared/ProjectCard.tsx"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
 
@@ -19,7 +20,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
   const { slug, name, type, price, handover, area, city, developer, pictures, vastu } = project
   return (
     <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 sm:gap-y-1">
-      <div className="relative max-sm:[--tag-size:0.625rem] sm:row-span-3">
+      <div className="relative max-sm:[--tag-size:0.625rem] row-span-2 sm:row-span-3">
         <CardPicture
           picture={pictures.featureImage}
           sizes="(min-width: 40rem) 240px, 112px"
@@ -30,17 +31,17 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
       <Heart project={project} className="absolute -end-2.5 top-4 z-10" />
       <div className="pe-12">
         <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
-        <p className="text-small text-soft">
-          {area?.name ?? city}
+        <p className="dot-line text-small text-soft">
+          <span>{area?.name ?? city}</span>
           {developer && (
             <span className="max-sm:hidden">
-              {SEPARATOR}
+              <Dot />
               {developer.name}
             </span>
           )}
         </p>
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums max-sm:col-span-2 sm:col-start-2">
+      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums col-start-2">
         <span>
           {price > 0 && <span className="text-small font-normal text-soft">From </span>}
           {formatHomePrice(price, { isShort: true })}
@@ -50,7 +51,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
         )}
       </p>
       <div className="grid content-start gap-1 max-sm:col-span-2 sm:col-start-2">
-        <p className="text-small">{homeFacts(project).join(SEPARATOR)}</p>
+        <DotLine items={homeFacts(project)} className="text-small" />
         {(vastu || type.toLowerCase() !== "plot") && <VastuBadge vastu={vastu} />}
         {isComparable && (
           <label className="relative z-10 flex min-h-11 items-center gap-3 justify-self-start text-small">

@@ -14,7 +14,7 @@ import { CardGrid } from "../shared/CardGrid.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/favourites"
-import { findChosen, MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
+import { MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
 import { FavouriteRow } from "./FavouriteRow.tsx"
 
 const PATH = href("/favourites")
@@ -38,10 +38,15 @@ export const handle: RouteHandle = { query: ["p"], lists: ["p"] }
  * this page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const chosen = await findChosen(context, readChosen(request, MAX_FAVOURITES))
-  if (chosen.projects.length > 0) return { ...chosen, offered: [] }
-  const { data } = await services(context).projects.listCards({ page: 1, limit: MAX_OFFERED })
-  return { ...chosen, offered: await projectCards(context, values(data)) }
+  const { projects } = services(context)
+  const { cards, moved } = await projects.findCards(readChosen(request, MAX_FAVOURITES))
+  const offered =
+    cards.length > 0 ? [] : values((await projects.listCards({ page: 1, limit: MAX_OFFERED })).data)
+  return {
+    projects: await projectCards(context, cards),
+    offered: await projectCards(context, offered),
+    moved,
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -131,8 +136,9 @@ export default function Favourites({
             )}
           </>
         ) : (
-          <form action={href("/compare")} data-compares className="group/list">
+          <form action={href("/compare")} data-compares className="one-school group/list">
             <h2 className="sr-only">The homes</h2>
+            <p className="mb-3 text-small text-soft">Vastu results are by the modern school.</p>
             <ul className="grid gap-x-12 lg:grid-cols-2">
               {projects.map((project, index) => (
                 <li key={project._id}>
@@ -145,7 +151,7 @@ export default function Favourites({
               ))}
             </ul>
             {projects.length > 1 && (
-              <div className="compare-bar bottom-0 z-20 -mx-5 flex items-center justify-between gap-x-6 border-t border-line bg-paper px-5 py-2 md:-mx-8 md:px-8 group-has-checked/list:sticky sm:justify-start print:hidden">
+              <div className="compare-bar bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-paper py-3 group-has-checked/list:sticky max-md:-mx-5 max-md:px-5 sm:justify-start print:hidden">
                 <p id="compared" className="text-small text-soft">
                   <span data-of="few">Tick {most === 2 ? "both" : `2 or ${most}`} to compare</span>
                   {counts.map((count) => (
@@ -154,7 +160,7 @@ export default function Favourites({
                     </span>
                   ))}
                 </p>
-                <Button type="submit" aria-describedby="compared">
+                <Button type="submit" aria-describedby="compared" className="whitespace-nowrap">
                   <span>
                     Compare{" "}
                     {counts.map((count) => (

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { formatAreaSize, formatBedrooms, formatPrice, formatShortPrice } from "#catalog/format.ts"
+import { LANDMARKS } from "#catalog/landmarks.ts"
 import {
   CRITERIA,
   type Criterion,
@@ -31,8 +32,6 @@ interface SearchFiltersProps {
   facets: Facets
   /** The schools with readings; the first is the default. */
   schools: { value: string; label: string }[]
-  /** The places that homes can be searched near. */
-  landmarks: { value: string; label: string }[]
   /** `1,204 homes`. */
   found: string
   onChange: (search: string) => void
@@ -57,7 +56,6 @@ export function SearchFilters({
   search: known,
   facets,
   schools,
-  landmarks,
   found,
   onChange,
 }: SearchFiltersProps) {
@@ -162,7 +160,6 @@ export function SearchFilters({
     near: (
       <Fold key="near" label={CRITERIA.near.label} inUse={Number(query.has("near"))}>
         <NearFields
-          landmarks={landmarks}
           near={query.get("near") ?? ""}
           within={query.get("within") ?? ""}
           onGive={(name, value) => onChange(changeSearch(search, (next) => next.set(name, value)))}
@@ -357,14 +354,13 @@ function Choices({ name, values, chosen, isPills, onToggle }: ChoicesProps) {
 }
 
 interface NearFieldsProps {
-  landmarks: { value: string; label: string }[]
   near: string
   within: string
   onGive: (name: "near" | "within", value: string) => void
 }
 
 /** A place, and how far from it, as the crow flies. */
-function NearFields({ landmarks, near, within, onGive }: NearFieldsProps) {
+function NearFields({ near, within, onGive }: NearFieldsProps) {
   return (
     <div className="grid gap-3">
       <select
@@ -375,9 +371,9 @@ function NearFields({ landmarks, near, within, onGive }: NearFieldsProps) {
         className="field min-h-11 px-3 py-2"
       >
         <option value="">Any place</option>
-        {landmarks.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {LANDMARKS.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
           </option>
         ))}
       </select>

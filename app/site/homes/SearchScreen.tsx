@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef } from "react"
 import { useLocation, useNavigate, useNavigation } from "react-router"
 import { formatCount, formatKm, formatPlural } from "#catalog/format.ts"
-import { distanceKm } from "#catalog/landmarks.ts"
+import { distanceKm, LANDMARKS } from "#catalog/landmarks.ts"
 import {
   type Criterion,
   type Facet,
@@ -40,6 +40,9 @@ export const CRUMBS = [
 /** The id of the heading above the homes. */
 const FOUND = "found-projects"
 
+/** The places that homes are searched near. */
+const NEAR_CHOICES = LANDMARKS.map(({ slug, name }) => ({ value: slug, label: name }))
+
 export type SearchData = Exclude<Awaited<ReturnType<typeof findHomes>>, { readAs: string }>
 
 export interface SearchScreenProps {
@@ -52,7 +55,7 @@ export interface SearchScreenProps {
 /** The search, wherever a router has its address at hand: on the server and in the island. */
 export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
   const { list, facets, schools, matches, popular, relaxations, isForgiven } = data
-  const { areas, developers, posts, mentions, near, landmarks } = data
+  const { areas, developers, posts, mentions, near } = data
   const { q } = data.criteria
   const { search } = useLocation()
   const navigation = useNavigation()
@@ -67,7 +70,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
     name === "school"
       ? schools
       : name === "near"
-        ? landmarks
+        ? NEAR_CHOICES
         : name in facets
           ? facets[name as Facet]
           : []
@@ -154,7 +157,6 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             search={shown}
             facets={facets}
             schools={schools}
-            landmarks={landmarks}
             found={found}
             onChange={go}
           />

@@ -1,4 +1,4 @@
-import { LANDMARKS, landmarkOf } from "#catalog/landmarks.ts"
+import { landmarkOf } from "#catalog/landmarks.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
@@ -60,7 +60,6 @@ export async function findHomes({ context, request }: HomesRequest) {
     title: q ? `${count} for “${q}”` : query ? `${count} found` : "Search homes in the UAE",
     criteria,
     near,
-    landmarks: LANDMARKS.map(({ slug, name }) => ({ value: slug, label: name })),
     list: { ...list, items: cards },
     facets,
     schools: SCHOOL_CHOICES,

@@ -5,6 +5,7 @@ import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
+import { DotLine } from "./DotLine.tsx"
 import { WellRead } from "./OfferFacts.tsx"
 import { typePlural } from "./search-options.ts"
 
@@ -79,9 +80,9 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
     .join(", ")
   return (
     <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
-      <div className="flex flex-1 gap-4 p-5">
+      <div className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2 p-5">
         <LogoPlate logo={logo} />
-        <div className="min-w-0">
+        <div className="self-center lg:self-start">
           <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
           <p className="font-semibold">
             <span className="whitespace-nowrap">
@@ -91,11 +92,11 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
               <span className="whitespace-nowrap">from {formatShortPrice(prices.least)}</span>
             )}
           </p>
-          <div className="mt-1 grid gap-1 text-small">
-            {total > 0 && <WellRead offer={offer} />}
-            <p>{formatStatuses(offer)}</p>
-            <p className="text-soft">{[kinds, placesOf(offer)].filter(Boolean).join(" · ")}</p>
-          </div>
+        </div>
+        <div className="grid content-start gap-1 text-small max-lg:col-span-2 lg:col-start-2">
+          {total > 0 && <WellRead offer={offer} />}
+          <DotLine items={[formatStatuses(offer), kinds]} />
+          <p className="text-soft">{placesOf(offer)}</p>
         </div>
       </div>
       {homes.length > 0 && (

@@ -16,10 +16,10 @@ type ReadOffer = Pick<Offer, "read" | "wellRead" | "ready" | "offPlan">
 /** The record with the homes, as the search knows it. */
 type Owner = { area: string } | { developer: string }
 
-/** `Vastu: a plan reads well in 1 of 2`, with a sign. */
+/** `Vastu: a plan reads well in 1 of 2 projects`, with the sign of most of them. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
   const { read, wellRead, ready, offPlan } = offer
-  const band = wellRead > 0 && wellRead === ready + offPlan ? "good" : "mixed"
+  const band = 2 * wellRead >= ready + offPlan ? "good" : "mixed"
   return (
     <Signed verdict={bandSign(read > 0 ? band : undefined)}>
       Vastu: {lower(readWords(offer))}
@@ -39,7 +39,8 @@ function readWords({ read, wellRead, ready, offPlan }: ReadOffer): string {
   if (read === 0) return "Not read yet"
   if (wellRead === 0) return "No plan reads well"
   if (total === 1) return "A plan reads well"
-  return `A plan reads well in ${formatCount(wellRead)} of ${formatCount(total)}`
+  const part = wellRead === total ? "all" : `${formatCount(wellRead)} of`
+  return `A plan reads well in ${part} ${formatCount(total)} projects`
 }
 
 interface KindsProps {

@@ -8,9 +8,10 @@ import { CompareIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
+import { DotLine } from "./DotLine.tsx"
 import { Heart } from "./Heart.tsx"
-import { homeFacts, SEPARATOR } from "./home-facts.ts"
-import { type MatchedHome, VastuBadge } from "./VastuBadge.tsx"
+import { homeFacts } from "./home-facts.ts"
+import { type MatchedHome, type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
 
 const GALLERY = "projects/gallery"
 
@@ -31,8 +32,8 @@ export interface IllustratedProject
     | "bedroomNumber"
     | "bathNumber"
     | "areaSize"
-    | "vastu"
   > {
+  vastu: ShownVastu | null
   pictures: { featureImage?: Picture | undefined }
   /** Of its gallery. */
   further?: Pick<Picture, "file" | "focalPoint">[]
@@ -76,7 +77,6 @@ export function ProjectCard({
         return focalPoint ? `${url}#${focalPoint.x},${focalPoint.y}` : url
       })
     : []
-  const facts = homeFacts(project)
   return (
     <article
       data-home={isOnMap ? _id : undefined}
@@ -124,12 +124,13 @@ export function ProjectCard({
           </span>
           {handover && <span className="text-small text-soft">{formatHandover(handover)}</span>}
         </p>
-        <p className="mt-1 truncate text-small text-soft">
-          {[area?.name ?? city, developer?.name].filter(Boolean).join(" · ")}
-        </p>
+        <DotLine
+          items={[area?.name ?? city, developer?.name]}
+          className="mt-1 text-small text-soft"
+        />
         <div className="mt-2 grid gap-1 sm:mt-3 sm:gap-1.5">
           {distance && <p className="text-small font-semibold">{distance}</p>}
-          <p className="text-small">{facts.join(SEPARATOR)}</p>
+          <DotLine items={homeFacts(project)} className="text-small" />
           {/* Land has no plan to read. */}
           {(vastu || project.type.toLowerCase() !== "plot") && (
             <VastuBadge vastu={vastu} school={school} match={match} />

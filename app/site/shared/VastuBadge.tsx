@@ -1,12 +1,30 @@
 import type { ReactNode } from "react"
-import type { SchoolSummary, VastuSummary } from "#catalog/plan-marks.ts"
+import type { SchoolSummary } from "#catalog/plan-marks.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
 import { bandWords, formatPart, otherwiseWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zone-name.ts"
 import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
 import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
+import { Dot } from "./DotLine.tsx"
+import { capitalised } from "./first-letter.ts"
 import { SEPARATOR } from "./home-facts.ts"
+
+/** The readings of a project as a card shows them: by each school its best home. */
+export interface ShownVastu {
+  /** How many homes have been read. */
+  plans: number
+  schools: Record<
+    School,
+    Pick<
+      SchoolSummary,
+      "band" | "bandRange" | "otherwise" | "coverage" | "entrance" | "entranceVerdict"
+    > & {
+      /** Of the best of several homes, `828 sq ft`. */
+      size?: string | undefined
+    }
+  >
+}
 
 /** The home of a project that a search found it by. */
 export interface MatchedHome {
@@ -22,7 +40,7 @@ export interface MatchedHome {
 }
 
 interface VastuBadgeProps {
-  vastu: VastuSummary | null | undefined
+  vastu: ShownVastu | null | undefined
   school?: School | undefined
   /** Stands for the project instead of its best home. */
   match?: MatchedHome | undefined
@@ -30,8 +48,9 @@ interface VastuBadgeProps {
 
 /**
  * `Vastu: strong · east door`, and below it how firm that is and what it is of: `Mixed if north is 1°
- * off · 1 of 3 plans · 97% assessed · modern school`. Of plans that differ the best and the lowest
- * are named, and a search shows the home that it found. Below `.one-school` the list says the school.
+ * off · 1 of 3 plans · 97% assessed · modern school`. Of plans that differ it is the best one, by its
+ * size, with the weakest below; a search shows the home that it found. Below `.one-school` the list
+ * says the school.
  */
 export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps) {
   if (!vastu) {
@@ -45,35 +64,40 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
   const best = schools[match?.school ?? school]
   const range = match ? undefined : best.bandRange
   const { band, coverage, otherwise } = match ?? best
+  const of = match ? "the plan found" : best.size && `${best.size} plan`
   const door = !match && !range && doorWords(best)
-  const ofPlans = match
-    ? plans > 1 && `the plan found, 1 of ${plans}`
-    : plans > 1 && !range && `1 of ${plans} plans`
+  const further = range
+    ? [`best of ${plans} plans`]
+    : [
+        band && otherwise && otherwiseWords(otherwise),
+        plans > 1 && (of ? `${of}, 1 of ${plans}` : `1 of ${plans} plans`),
+        `${formatPart(coverage)} assessed`,
+      ].filter((words) => typeof words === "string")
   return (
     <div className="grid gap-1 text-small">
       <p className="flex items-start gap-2">
         <Sign verdict={bandSign(band)} />
         <span>
           Vastu: <BandWord band={band} />
-          {range && `${SEPARATOR}best of ${plans} plans`}
+          {range && of && `${SEPARATOR}${of}`}
           {door && `${SEPARATOR}${door}`}
         </span>
       </p>
-      <p className="text-soft first-letter:uppercase">
-        {band && otherwise && !range && (
-          <>
-            <span className="text-ink">{otherwiseWords(otherwise)}</span>
-            {SEPARATOR}
-          </>
-        )}
+      <p className="dot-line text-soft">
+        {further.map((words, index) => (
+          <span key={words}>
+            {index > 0 && <Dot />}
+            {index > 0 ? words : capitalised(words)}
+          </span>
+        ))}
         {range && (
-          <>
-            Weakest plan: <BandWord band={range[0]} />
-          </>
+          <span>
+            <Dot />
+            weakest <BandWord band={range[0]} />
+          </span>
         )}
-        {[ofPlans, !range && `${formatPart(coverage)} assessed`].filter(Boolean).join(SEPARATOR)}
         <span className="in-[.one-school]:sr-only">
-          {SEPARATOR}
+          <Dot />
           {SCHOOL_WORDS[match?.school ?? school].adjective} school
         </span>
       </p>
@@ -100,7 +124,10 @@ export function BandWord({ band }: { band: Band | null | undefined }) {
 }
 
 /** `east door`, with the verdict of one that is not well. */
-function doorWords({ entrance, entranceVerdict: verdict }: SchoolSummary): string | false {
+function doorWords({
+  entrance,
+  entranceVerdict: verdict,
+}: ShownVastu["schools"][School]): string | false {
   // A summary by older rules has no verdict of its entrance.
   if (!verdict) return !entrance && "door not assessed"
   const isBad = verdict === "avoid" || verdict === "severe"

@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import type { SchoolSummary, VastuSummary } from "#catalog/plan-marks.ts"
 import type { Band } from "#catalog/vastu/read-plan.ts"
-import { VastuBadge } from "./VastuBadge.tsx"
+import { type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
 
-function summary(modern: Partial<SchoolSummary>): VastuSummary {
-  const school = { plan: "p", coverage: 0.5 }
+function summary(modern: Partial<ShownVastu["schools"]["modern"]>): ShownVastu {
+  const school = { coverage: 0.5 }
   return {
-    rulesVersion: "2026.2",
     plans: 2,
     schools: { modern: { ...school, ...modern }, sixteen: school, classical: school },
   }
@@ -15,7 +13,7 @@ function summary(modern: Partial<SchoolSummary>): VastuSummary {
 
 const textOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(element)
-    .replaceAll(/<\/?(b|span)\b[^>]*>/g, "")
+    .replaceAll(/<\/?(b|i|span)\b[^>]*>/g, "")
     .replaceAll(/<[^>]+>/g, "|")
     .replaceAll(/\|+/g, "|")
     .replaceAll("\u00a0", " ")
@@ -25,7 +23,7 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   const home = { band: "good", score: 74, coverage: 0.97, otherwise } as const
   const text = textOf(<VastuBadge vastu={summary(home)} />)
   expect(text).toContain("Vastu: good · door not assessed")
-  expect(text).toContain("mixed if north is 3° off · 1 of 2 plans · 97% assessed · modern school")
+  expect(text).toContain("Mixed if north is 3° off · 1 of 2 plans · 97% assessed · modern school")
   expect(text).not.toContain("74")
 })
 
@@ -39,13 +37,15 @@ test("the door stands beside the band by its direction, and with its verdict whe
   )
 })
 
-test("of homes that differ the best is named with its sign, and the lowest below it", () => {
+test("of homes that differ the best is named with its sign and its size, and the lowest below it", () => {
   const bandRange: [Band, Band] = ["many conflicts", "strong"]
   const range = renderToStaticMarkup(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
   expect(range.match(/#sign-\w+/g)).toEqual(["#sign-ideal"])
-  const text = textOf(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
-  expect(text).toContain("Vastu: strong · best of 2 plans")
-  expect(text).toContain("Weakest plan: many conflicts · modern school")
+  const text = textOf(
+    <VastuBadge vastu={summary({ band: "strong", bandRange, size: "828 sq ft" })} />,
+  )
+  expect(text).toContain("Vastu: strong · 828 sq ft plan|")
+  expect(text).toContain("Best of 2 plans · weakest many conflicts · modern school")
 })
 
 test("a search shows the home that it found, not the best of the project", () => {
@@ -59,7 +59,7 @@ test("a search shows the home that it found, not the best of the project", () =>
     />,
   )
   expect(text).toContain("Vastu: many conflicts")
-  expect(text).toContain("the plan found, 1 of 2 · 100% assessed · modern school")
+  expect(text).toContain("The plan found, 1 of 2 · 100% assessed · modern school")
   expect(text).toContain("Kitchen north-east · severe")
   expect(text).not.toContain("strong")
   expect(text).not.toContain("north door")

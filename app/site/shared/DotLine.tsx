@@ -1,0 +1,24 @@
+/** Between two facts of a `dot-line`: hidden where the second begins a line. */
+export function Dot() {
+  return <i> · </i>
+}
+
+interface DotLineProps {
+  /** Empty ones are left out. */
+  items: (string | false | undefined)[]
+  className?: string
+}
+
+/** Facts with dots between them; no line ends or begins with a dot. */
+export function DotLine({ items, className = "" }: DotLineProps) {
+  return (
+    <p className={`dot-line ${className}`}>
+      {items.filter(Boolean).map((item, index) => (
+        <span key={String(item)}>
+          {index > 0 && <Dot />}
+          {item}
+        </span>
+      ))}
+    </p>
+  )
+}
