@@ -86,10 +86,9 @@ export function formatKm(kilometres: number): string {
   return `${kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres)} km`
 }
 
-/** Whole AED per square foot: `AED 1,998 per sq ft`. Undefined without price or size. */
-export function formatPricePerSquareFoot(aed: number, squareFeet: number): string | undefined {
-  if (aed <= 0 || squareFeet <= 0) return undefined
-  return `AED ${wholeNumber().format(aed / squareFeet)} per sq ft`
+/** The price of a square foot, in AED; nothing where price or size is not known. */
+export function formatSquareFootPrice(aed: number, squareFeet: number): string | undefined {
+  return aed > 0 && squareFeet > 0 ? formatPrice(aed / squareFeet) : undefined
 }
 
 /** A count of things: `1,204`. */

@@ -133,7 +133,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             )
           }
         />
-        <div className="mt-14 grid items-center gap-8 border-t border-line pt-8 lg:grid-cols-2">
+        <div className="mt-14 grid items-center gap-8 border-t border-line pt-8 lg:grid-cols-[5fr_7fr]">
           <div className="flex max-w-xl items-center gap-4">
             <form action={PATH} className="min-w-0 flex-1">
               <search className="flex gap-2">
@@ -185,11 +185,11 @@ function FirstSteps({ hasGuides }: { hasGuides: boolean }) {
       <ol className="flex flex-wrap gap-x-10">
         {steps.map(({ label, path }, index) => (
           <li key={path}>
-            <a href={path} className="link inline-flex min-h-11 items-center gap-2">
+            <a href={path} className="inline-flex min-h-11 items-center gap-2">
               <span className="font-serif text-title" aria-hidden="true">
                 {index + 1}
               </span>
-              {label}
+              <span className="link">{label}</span>
             </a>
           </li>
         ))}

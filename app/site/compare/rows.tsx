@@ -9,6 +9,7 @@ import {
   formatPrice,
   formatPriceRange,
   formatShare,
+  formatSquareFootPrice,
   nearbyNames,
 } from "#catalog/format.ts"
 import { planSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
@@ -101,8 +102,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
       },
       {
         label: "Price per sq ft",
-        text: ({ price, areaSize }) =>
-          price > 0 && areaSize > 0 ? formatPrice(price / areaSize) : undefined,
+        text: ({ price, areaSize }) => formatSquareFootPrice(price, areaSize),
         figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
         best: LOWEST,
       },

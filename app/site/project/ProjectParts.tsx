@@ -5,7 +5,7 @@ import {
   formatBytes,
   formatHomePrice,
   formatPlanTitle,
-  formatPricePerSquareFoot,
+  formatSquareFootPrice,
 } from "#catalog/format.ts"
 import { assetUrl } from "#catalog/image.ts"
 import type { Project as CatalogProject } from "#catalog/project.ts"
@@ -104,7 +104,7 @@ function Overview({ data }: { data: Shown }) {
     },
     { label: "Bathrooms", value: bathNumber > 0 ? String(bathNumber) : undefined },
     { label: isPlot ? "Plot" : "Size", value: areaSize > 0 ? formatAreaSize(areaSize) : undefined },
-    { label: "Price per sq ft", value: formatPricePerSquareFoot(price, areaSize) },
+    { label: "Price per sq ft", value: formatSquareFootPrice(price, areaSize) },
     { label: "Handover", value: handover },
   ]
   return (

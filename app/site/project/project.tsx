@@ -29,7 +29,7 @@ import { EnquiryBar, EnquiryBox } from "./ProjectEnquiry.tsx"
 import { ProjectHead } from "./ProjectHead.tsx"
 import { ProjectParts, partsOf } from "./ProjectParts.tsx"
 import { SoldOut, showSold, soldMeta } from "./SoldOut.tsx"
-import { drawingOf, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
+import { bestFirst, drawingOf, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
 
 export const handle = reads(vastuQuery)
 
@@ -67,7 +67,8 @@ async function show(
     projectCards(context, values(found.similar)),
   ])
   const readPlans = values(found.plans)
-  const floorPlans = project.floorPlan.flatMap((plan): GalleryPicture[] => {
+  const inOrder = bestFirst(project.floorPlan, readPlans)
+  const floorPlans = inOrder.flatMap((plan): GalleryPicture[] => {
     const { folder, file } = drawingOf(plan)
     const picture = drawings.get(`${folder}/${file}`)
     if (!picture) return []

@@ -33,6 +33,16 @@ export function homesOf<Plan extends Pick<ReadPlan, "home">>(plans: readonly Pla
   )
 }
 
+/** All plans in the order of those that were read, which is from the best on; the others follow. */
+export function bestFirst<Plan extends { _id: string }>(
+  all: readonly Plan[],
+  read: readonly Pick<ReadPlan, "_id">[],
+): Plan[] {
+  const ids = read.map(({ _id }) => _id)
+  const place = ({ _id }: Plan) => (ids.includes(_id) ? ids.indexOf(_id) : ids.length)
+  return all.toSorted((one, other) => place(one) - place(other))
+}
+
 /** The title of a plan for a short line, `Type 1B`; `Type 1A, side wing` beside another type 1A. */
 export function shortTitle(
   { home, title }: Pick<ReadPlan, "home" | "title">,
