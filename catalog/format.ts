@@ -152,7 +152,7 @@ export function formatHandover(handover: string): string {
   return handover.toLowerCase() === "ready" ? "Ready" : `Handover ${handover}`
 }
 
-/** The title of a floor plan; ranges, such as `floors 3–26`, and sizes do not break at the end of a line. */
+/** The title of a floor plan; its ranges, such as `floors 3–26`, and its sizes stay on one line. */
 export function formatPlanTitle(title: string): string {
   return title.replaceAll(/(\d)[-–](\d)/g, "$1–\u2060$2").replaceAll(" sq ft", "\u00a0sq\u00a0ft")
 }

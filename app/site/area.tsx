@@ -173,6 +173,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes in {name}</h1>
       )}
       <ProjectsOf
+        kind="area"
         of={`in ${name}`}
         none={`Nothing in ${name} is listed at the moment`}
         list={list}

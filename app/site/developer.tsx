@@ -124,7 +124,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
             </div>
           </header>
           {list.total > 0 && (
-            <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+            <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 md:grid-cols-4">
               {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
               {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
               <WellReadFact offer={offer} of={{ developer: slug }} />
@@ -149,6 +149,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes by {name}</h1>
       )}
       <ProjectsOf
+        kind="developer"
         of={`by ${name}`}
         none={`No project by ${name} is listed at the moment`}
         list={list}

@@ -245,8 +245,8 @@ function FooterRows({ site }: { site: Shown }) {
       <div className="wrap grid gap-x-8 gap-y-10 py-12 grid-cols-2 md:grid-cols-3 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm max-lg:col-span-full">
           <Logo name={site.name} className="text-[1.625rem] text-peacock" />
-          <p className="mt-4 text-soft">
-            Homes in the UAE whose plans can be read by Vastu, room by room.
+          <p className="mt-4 text-soft text-balance">
+            Homes in the UAE whose plans can be read by Vastu, room by room.
           </p>
           <address className="mt-1 grid justify-items-start not-italic">
             <span className="inline-flex min-h-11 items-center">{site.address}</span>

@@ -156,7 +156,7 @@ export default function Favourites({
                   <span data-of="few">Tick {most === 2 ? "both" : `2 or ${most}`} to compare</span>
                   {counts.map((count) => (
                     <span key={count} data-of={count}>
-                      {count} of {most} chosen
+                      {count} chosen{count < most && `, up to ${most}`}
                     </span>
                   ))}
                 </p>

@@ -18,7 +18,7 @@ import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
 import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
-import { MARKS, VASTU_VERDICTS } from "../../plan/VerdictMark.tsx"
+import { bandSign, MARKS, VASTU_VERDICTS } from "../../plan/VerdictMark.tsx"
 import { homesOf, sizeIn } from "../project/vastu-plans.ts"
 import { capitalised, lower } from "../shared/first-letter.ts"
 import { Signed } from "../shared/VastuBadge.tsx"
@@ -58,6 +58,15 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         label: "Vastu, modern school",
         text: ({ plan }) =>
           plan && `${headlineOf(plan.reading)}, ${formatPart(plan.reading.coverage)} assessed`,
+        node: ({ plan }) =>
+          plan && (
+            <Signed verdict={bandSign(plan.reading.band)}>
+              {headlineOf(plan.reading)}
+              <span className="block text-small text-soft">
+                {formatPart(plan.reading.coverage)} assessed
+              </span>
+            </Signed>
+          ),
         missing: "Not read yet",
       },
       {

@@ -36,11 +36,12 @@ export function WellReadFact({ offer, of }: { offer: ReadOffer; of: Owner }) {
 
 function readWords({ read, wellRead, ready, offPlan }: ReadOffer): string {
   const total = ready + offPlan
-  if (read === 0) return "Not read yet"
+  if (read === 0) return "No result yet"
   if (wellRead === 0) return "No plan reads well"
   if (total === 1) return "A plan reads well"
-  const part = wellRead === total ? "all" : `${formatCount(wellRead)} of`
-  return `A plan reads well in ${part} ${formatCount(total)} projects`
+  const all = total === 2 ? "both" : `all ${formatCount(total)}`
+  const part = wellRead === total ? all : `${formatCount(wellRead)} of ${formatCount(total)}`
+  return `A plan reads well in ${part} projects`
 }
 
 interface KindsProps {
@@ -73,14 +74,16 @@ export function Partners({ label, partners, path }: PartnersProps) {
   const others = partners.length - PARTNERS_SHOWN
   if (partners.length === 0) return null
   return (
-    <Fact label={label} className="max-md:col-span-full md:max-lg:col-span-2">
-      <span className="max-lg:-my-2.5 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:*:my-0!">
+    <Fact label={label} className="col-span-full">
+      <span className="-my-2.5 flex flex-wrap gap-x-6 lg:pointer-fine:-my-0.5 *:my-0!">
         {partners.slice(0, PARTNERS_SHOWN).map(({ name, slug }) => (
           <Line key={slug} path={href(path, { slug })}>
             {name}
           </Line>
         ))}
-        {others > 0 && <span className="block text-soft max-lg:py-2.5">and {others} more</span>}
+        {others > 0 && (
+          <span className="py-2.5 text-soft lg:pointer-fine:py-0.5">and {others} more</span>
+        )}
       </span>
     </Fact>
   )

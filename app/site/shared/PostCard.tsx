@@ -4,6 +4,7 @@ import type { Picture } from "#catalog/image.ts"
 import type { PostCard as Card } from "#catalog/post.ts"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture, LEAD_SIZES } from "./CardPicture.tsx"
+import { DotLine } from "./DotLine.tsx"
 
 export interface IllustratedPost
   extends Pick<Card, "slug" | "title" | "category" | "createdAt" | "excerpt" | "words"> {
@@ -44,9 +45,10 @@ export function PostCard(props: PostCardProps) {
           >
             {title}
           </CardLink>
-          <p className="mt-1 text-small text-soft">
-            {category} · {readingMinutes(words)} min read
-          </p>
+          <DotLine
+            items={[category, `${readingMinutes(words)} min read`, formatDate(createdAt)]}
+            className="mt-1 text-small text-soft"
+          />
         </div>
       </article>
     )

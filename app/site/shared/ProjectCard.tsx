@@ -49,6 +49,8 @@ interface ProjectCardProps {
   isSwiped?: boolean
   /** Whether a map beside the list highlights it. */
   isOnMap?: boolean
+  /** Of a list of one area or developer, whose name its cards leave out. */
+  of?: "area" | "developer"
   /** Of its Vastu reading. */
   school?: School | undefined
   /** The home that a search found it by. */
@@ -64,6 +66,7 @@ export function ProjectCard({
   priority,
   isSwiped = false,
   isOnMap = false,
+  of,
   school,
   match,
   distance,
@@ -125,7 +128,7 @@ export function ProjectCard({
           {handover && <span className="text-small text-soft">{formatHandover(handover)}</span>}
         </p>
         <DotLine
-          items={[area?.name ?? city, developer?.name]}
+          items={[of !== "area" && (area?.name ?? city), of !== "developer" && developer?.name]}
           className="mt-1 text-small text-soft"
         />
         <div className="mt-2 grid gap-1 sm:mt-3 sm:gap-1.5">

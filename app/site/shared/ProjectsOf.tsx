@@ -8,6 +8,7 @@ import { MapBesideList } from "./MapBesideList.tsx"
 import { type IllustratedProject, ProjectCard } from "./ProjectCard.tsx"
 
 interface ProjectsOfProps {
+  kind: "area" | "developer"
   /** After the number of projects: `in Dubai Marina`. */
   of: string
   /** The text for an empty list. */
@@ -20,16 +21,17 @@ interface ProjectsOfProps {
 }
 
 /** The projects of an area or of a developer, on its page. */
-export function ProjectsOf({ of, none, list, criteria, end }: ProjectsOfProps) {
+export function ProjectsOf({ kind, of, none, list, criteria, end }: ProjectsOfProps) {
   return (
-    <div className="wrap section pt-8! md:pt-10!">
+    <div className="one-school wrap section pt-8! md:pt-10!">
       <MapBesideList total={list.total} criteria={criteria}>
         <Listing
           list={list}
           noun={[`project ${of}`, `projects ${of}`]}
           isTitle
+          aside={<p className="text-small text-soft">Vastu results are by the modern school.</p>}
           end={end}
-          card={(item) => <ProjectCard project={item} isSwiped isOnMap />}
+          card={(item) => <ProjectCard project={item} of={kind} isSwiped isOnMap />}
           empty={
             <EmptyState title={none}>
               <ButtonLink href={href("/projects")} variant="quiet">

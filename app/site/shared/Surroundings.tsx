@@ -44,7 +44,7 @@ export function Surroundings({ at, area, homes }: SurroundingsProps) {
     >
       <OutlineLand
         project={(there) => place(kmBetween(at, there))}
-        frame={[-SIZE.width / 4, -SIZE.height / 4, SIZE.width * 1.25, SIZE.height * 1.25]}
+        frame={[-SIZE.width / 4, -SIZE.height / 2, SIZE.width * 1.25, SIZE.height * 1.5]}
       />
       {RINGS.map((part) => (
         <g key={part}>

@@ -66,21 +66,26 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
   const { band, coverage, otherwise } = match ?? best
   const of = match ? "the plan found" : best.size && `${best.size} plan`
   const door = !match && !range && doorWords(best)
-  const further = range
-    ? [`best of ${plans} plans`]
-    : [
-        band && otherwise && otherwiseWords(otherwise),
-        plans > 1 && (of ? `${of}, 1 of ${plans}` : `1 of ${plans} plans`),
-        `${formatPart(coverage)} assessed`,
-      ].filter((words) => typeof words === "string")
+  const further = [
+    band && otherwise && otherwiseWords(otherwise),
+    range && `best of ${plans} plans`,
+    !range && plans > 1 && (of ? `${of}, 1 of ${plans}` : `1 of ${plans} plans`),
+    !range && `${formatPart(coverage)} assessed`,
+  ].filter((words) => typeof words === "string")
   return (
     <div className="grid gap-1 text-small">
       <p className="flex items-start gap-2">
         <Sign verdict={bandSign(band)} />
-        <span>
-          Vastu: <BandWord band={band} />
-          {range && of && `${SEPARATOR}${of}`}
-          {door && `${SEPARATOR}${door}`}
+        <span className="dot-line">
+          <span>
+            Vastu: <BandWord band={band} />
+          </span>
+          {(door || (range && of)) && (
+            <span>
+              <Dot />
+              {door || of}
+            </span>
+          )}
         </span>
       </p>
       <p className="dot-line text-soft">
