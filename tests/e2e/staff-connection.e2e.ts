@@ -14,7 +14,7 @@ for (const width of [390, 820, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto("/dash-admin")
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByRole("figure", { name: "Data Stats" })).toBeVisible()
     await context.setOffline(true)
     if (width < 1024) await page.getByRole("button", { name: "Menu" }).click()
     await menuLink(page, "All Areas").click()

@@ -58,6 +58,11 @@ async function signIn(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible()
 }
 
+/** The figures of the overview come with the scripts that listen to keys. */
+async function hydrated(page: Page) {
+  await expect(page.getByRole("figure", { name: "Data Stats" })).toBeVisible()
+}
+
 test("by keyboard alone a project is published, put in order, changed and deleted, from signing in to logging out", async ({
   context,
   baseURL,
@@ -182,6 +187,7 @@ test("by keyboard alone the menu of small screens is opened and left, and an enq
   expect((await page.request.post("/api/v1/contact", { data: letter })).status()).toBe(201)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/dash-admin")
+  await hydrated(page)
   await press(page, page.getByRole("button", { name: "Menu" }))
   await press(
     page,
@@ -243,7 +249,7 @@ test("Enter in the palette waits for the records of the words, and opens none of
       ).status(),
     ).toBe(201)
   await page.goto("/dash-admin")
-  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible()
+  await hydrated(page)
   await page.keyboard.press("ControlOrMeta+k")
   await expect(
     page.getByRole("combobox", { name: "Find a record, a screen or an action" }),
@@ -265,7 +271,7 @@ test("Enter in the palette waits for the records of the words, and opens none of
 test("letters typed before the palette has been loaded are in its box", async ({ page }) => {
   const release = await hold(page, "**/Palette-*.js")
   await page.goto("/dash-admin")
-  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible()
+  await hydrated(page)
   await page.keyboard.press("ControlOrMeta+k")
   await page.keyboard.type("all are")
   release()
