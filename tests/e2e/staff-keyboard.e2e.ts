@@ -58,6 +58,13 @@ async function signIn(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible()
 }
 
+async function addPosts(page: Page, titles: string[]) {
+  for (const title of titles) {
+    const multipart = { title, category: "Keys" }
+    expect((await page.request.post("/api/v1/posts", { multipart })).status()).toBe(201)
+  }
+}
+
 /** The figures of the overview come with the scripts that listen to keys. */
 async function hydrated(page: Page) {
   await expect(page.getByRole("figure", { name: "Data Stats" })).toBeVisible()
@@ -200,12 +207,7 @@ test("by keyboard alone the menu of small screens is opened and left, and an enq
 test("keys go through a list and choose, find every record and screen, and are listed", async ({
   page,
 }) => {
-  for (const title of ["Keys of the house", "Rooms of the house"])
-    expect(
-      (
-        await page.request.post("/api/v1/posts", { multipart: { title, category: "Keys" } })
-      ).status(),
-    ).toBe(201)
+  await addPosts(page, ["Keys of the house", "Rooms of the house"])
   await page.goto("/dash-admin/posts?category=Keys")
   await expect(page.getByRole("link", { name: "Rooms of the house", exact: true })).toBeVisible()
   await page.keyboard.press("j")
@@ -242,12 +244,7 @@ test("keys go through a list and choose, find every record and screen, and are l
 test("Enter in the palette waits for the records of the words, and opens none of the letters before", async ({
   page,
 }) => {
-  for (const title of ["Quarry house", "Quiver house"])
-    expect(
-      (
-        await page.request.post("/api/v1/posts", { multipart: { title, category: "Keys" } })
-      ).status(),
-    ).toBe(201)
+  await addPosts(page, ["Quarry house", "Quiver house"])
   await page.goto("/dash-admin")
   await hydrated(page)
   await page.keyboard.press("ControlOrMeta+k")

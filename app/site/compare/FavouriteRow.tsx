@@ -31,15 +31,14 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
       <Heart project={project} className="absolute -end-2.5 top-4 z-10" />
       <div className="pe-12">
         <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
-        <p className="dot-line text-small text-soft">
-          <span>{area?.name ?? city}</span>
+        <DotLine items={[area?.name ?? city]} className="text-small text-soft">
           {developer && (
             <span className="max-sm:hidden">
               <Dot />
               {developer.name}
             </span>
           )}
-        </p>
+        </DotLine>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums col-start-2">
         <span>

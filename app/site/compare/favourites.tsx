@@ -13,6 +13,7 @@ import { rootOf, useAbsoluteUrl } from "../root-data.ts"
 import { CardGrid } from "../shared/CardGrid.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { ShareLinks } from "../shared/ShareLinks.tsx"
+import { SchoolNote } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/favourites"
 import { MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
 import { FavouriteRow } from "./FavouriteRow.tsx"
@@ -38,15 +39,11 @@ export const handle: RouteHandle = { query: ["p"], lists: ["p"] }
  * this page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { projects } = services(context)
-  const { cards, moved } = await projects.findCards(readChosen(request, MAX_FAVOURITES))
-  const offered =
-    cards.length > 0 ? [] : values((await projects.listCards({ page: 1, limit: MAX_OFFERED })).data)
-  return {
-    projects: await projectCards(context, cards),
-    offered: await projectCards(context, offered),
-    moved,
-  }
+  const { findCards, listCards } = services(context).projects
+  const { cards, moved } = await findCards(readChosen(request, MAX_FAVOURITES))
+  if (cards.length > 0) return { projects: await projectCards(context, cards), offered: [], moved }
+  const { data } = await listCards({ page: 1, limit: MAX_OFFERED })
+  return { projects: [], offered: await projectCards(context, values(data)), moved }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -138,7 +135,7 @@ export default function Favourites({
         ) : (
           <form action={href("/compare")} data-compares className="one-school group/list">
             <h2 className="sr-only">The homes</h2>
-            <p className="mb-3 text-small text-soft">Vastu results are by the modern school.</p>
+            <SchoolNote className="mb-3" />
             <ul className="grid gap-x-12 lg:grid-cols-2">
               {projects.map((project, index) => (
                 <li key={project._id}>

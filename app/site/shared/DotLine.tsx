@@ -1,3 +1,5 @@
+import type { ReactNode } from "react"
+
 /** Between two facts of a `dot-line`: hidden where the second begins a line. */
 export function Dot() {
   return <i> · </i>
@@ -7,10 +9,12 @@ interface DotLineProps {
   /** Empty ones are left out. */
   items: (string | false | undefined)[]
   className?: string
+  /** Further facts, elements that begin with a `Dot`. */
+  children?: ReactNode
 }
 
 /** Facts with dots between them; no line ends or begins with a dot. */
-export function DotLine({ items, className = "" }: DotLineProps) {
+export function DotLine({ items, className = "", children }: DotLineProps) {
   return (
     <p className={`dot-line ${className}`}>
       {items.filter(Boolean).map((item, index) => (
@@ -19,6 +23,7 @@ export function DotLine({ items, className = "" }: DotLineProps) {
           {item}
         </span>
       ))}
+      {children}
     </p>
   )
 }

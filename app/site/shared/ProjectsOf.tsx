@@ -6,6 +6,7 @@ import type { ListPage } from "../loaders.ts"
 import { Listing } from "./Listing.tsx"
 import { MapBesideList } from "./MapBesideList.tsx"
 import { type IllustratedProject, ProjectCard } from "./ProjectCard.tsx"
+import { SchoolNote } from "./VastuBadge.tsx"
 
 interface ProjectsOfProps {
   kind: "area" | "developer"
@@ -29,7 +30,7 @@ export function ProjectsOf({ kind, of, none, list, criteria, end }: ProjectsOfPr
           list={list}
           noun={[`project ${of}`, `projects ${of}`]}
           isTitle
-          aside={<p className="text-small text-soft">Vastu results are by the modern school.</p>}
+          aside={<SchoolNote />}
           end={end}
           card={(item) => <ProjectCard project={item} of={kind} isSwiped isOnMap />}
           empty={

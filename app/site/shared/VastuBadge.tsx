@@ -6,7 +6,7 @@ import { bandWords, formatPart, otherwiseWords, SCHOOL_WORDS } from "#catalog/va
 import { zoneName } from "#catalog/vastu/zone-name.ts"
 import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
 import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
-import { Dot } from "./DotLine.tsx"
+import { Dot, DotLine } from "./DotLine.tsx"
 import { capitalised } from "./first-letter.ts"
 import { SEPARATOR } from "./home-facts.ts"
 
@@ -88,13 +88,10 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
           )}
         </span>
       </p>
-      <p className="dot-line text-soft">
-        {further.map((words, index) => (
-          <span key={words}>
-            {index > 0 && <Dot />}
-            {index > 0 ? words : capitalised(words)}
-          </span>
-        ))}
+      <DotLine
+        items={further.map((words, index) => (index > 0 ? words : capitalised(words)))}
+        className="text-soft"
+      >
         {range && (
           <span>
             <Dot />
@@ -105,7 +102,7 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
           <Dot />
           {SCHOOL_WORDS[match?.school ?? school].adjective} school
         </span>
-      </p>
+      </DotLine>
       {match?.suits && <p>{match.suits}</p>}
       {match?.lines.map(({ rule, at, verdict }) => (
         <Signed key={rule} verdict={verdict}>
@@ -114,6 +111,13 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
         </Signed>
       ))}
     </div>
+  )
+}
+
+/** Above a `.one-school` list whose cards have the default school. */
+export function SchoolNote({ className = "" }: { className?: string }) {
+  return (
+    <p className={`text-small text-soft ${className}`}>Vastu results are by the modern school.</p>
   )
 }
 
