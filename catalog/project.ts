@@ -58,7 +58,7 @@ export const project = defineKind({
     brochurePdf: { label: "Brochure PDF", folder: "projects/brochures", isPdf: true },
     gallery: { label: "Gallery", folder: "projects/gallery", many: true, isScene: true },
   },
-  longFields: ["description", "locationDescription", "unitPrices"],
+  longFields: ["description", "locationDescription"],
   sortable: [
     "createdAt",
     "_id",
@@ -160,6 +160,5 @@ export interface Project extends Omit<ProjectInput, "area" | "developer"> {
 /** A project as a list gives it: without its long texts and the facts of permits. */
 export type ProjectCard = Omit<
   Project,
-  | ("description" | "locationDescription" | "unitPrices")
-  | ("permit" | "registration" | "checkedAt" | "focalPoint")
+  ("description" | "locationDescription") | ("permit" | "registration" | "checkedAt" | "focalPoint")
 >

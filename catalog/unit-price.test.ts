@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { unitPriceLines } from "./unit-price.ts"
+import { unitOfPlan, unitPriceLines } from "./unit-price.ts"
 import { unitPrices } from "./unit-price-input.ts"
 
 const schema = unitPrices("Unit Prices")
@@ -26,4 +26,25 @@ test.each([
   ["a unit twice", "Studio | 1\nstudio | 2", "Unit Prices must name each unit once"],
 ])("unit prices are refused: %s", (_what, lines, message) => {
   expect(schema.safeParse(lines).error?.issues[0]?.message).toContain(message)
+})
+
+const units = [
+  { unit: "1 bedroom, Type 1A", areaSize: 828, price: 1_715_000 },
+  { unit: "1 bedroom, Type 1A, side wing", areaSize: 806, price: 1_700_000 },
+  { unit: "type  2B", areaSize: null, price: 2_400_000 },
+  { unit: "Penthouse", areaSize: 3_100, price: 9_000_000 },
+  { unit: "Villa V5", areaSize: 4_480, price: 9_250_000 },
+]
+
+test.each([
+  ["its type and its size", { title: "Type 1A, floors 3-26, 828 sq ft" }, 1_715_000],
+  ["its type and its size", { title: "Type 1A, side wing, 806 sq ft" }, 1_700_000],
+  ["its type, of which it is the cheapest", { title: "Type 1A, 830 sq ft" }, 1_700_000],
+  ["its type in another spelling", { title: "Type 2b, corner" }, 2_400_000],
+  ["its size alone", { title: "Upper level, 3,100 sq ft" }, 9_000_000],
+  ["the home that it is one floor of", { title: "First floor", home: "Villa V5" }, 9_250_000],
+  ["neither", { title: "Type 3A, 1,900 sq ft" }, undefined],
+  ["not by the size of one floor", { title: "Ground, 3,100 sq ft", home: "V6" }, undefined],
+])("a plan has the price of its unit, found by %s: %j", (_by, plan, price) => {
+  expect(unitOfPlan(plan, units)?.price).toBe(price)
 })

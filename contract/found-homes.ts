@@ -16,8 +16,9 @@ export interface FoundHomes {
   facets: Facets
   /** By project the plan that matches best, where a criterion or a weight is about plans. */
   matches: {
-    /** The id of the project. */
+    /** Ids of the project and of its floor plan. */
     project: string
+    plan: string
     /** Of the home that matches. */
     band: Band | null
     /** The nearest other band, where the band does not hold within 5° of north. */

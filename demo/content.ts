@@ -5,6 +5,7 @@
  */
 
 import type { AreaInput } from "#catalog/area-input.ts"
+import type { UnitPrice } from "#catalog/unit-price.ts"
 
 /** How much of a drawing is marked. */
 export type Marking =
@@ -96,6 +97,8 @@ export interface DemoProject {
     /** One word a step, `<share>%-<what-happens>`, shares adding up to 100: `10%-On-booking`. */
     details: string[]
   }
+  /** Prices by type of home, where a project has several. */
+  unitPrices?: UnitPrice[]
   /** Its own exterior, or the landscape of a plot: no other project shows it. */
   picture: PictureName
   floorPlans: {

@@ -5,11 +5,11 @@ import type { Imagery } from "#catalog/kind.ts"
 import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
-import { type FloorPlan, project } from "#catalog/project.ts"
+import { type FloorPlan, type Project, project } from "#catalog/project.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
-import { sizeIn } from "./project/vastu-plans.ts"
+import { priceFrom, sizeIn } from "./project/vastu-plans.ts"
 import type { IllustratedArea } from "./shared/AreaCard.tsx"
 import type { IllustratedDeveloper } from "./shared/DeveloperCard.tsx"
 import type { IllustratedPost } from "./shared/PostCard.tsx"
@@ -63,23 +63,33 @@ export async function projectCards(
   return illustrate({ images: { featureImage } }, shown)
 }
 
-interface ReadHomes {
+interface ReadHomes extends Pick<Project, "unitPrices"> {
   floorPlan: Pick<FloorPlan, "_id" | "title">[]
   vastu?: VastuSummary | null
 }
 
-/** A reading as a card shows it. Of several plans it is the best one's, which is named by its size. */
-function shownVastu({ vastu, floorPlan }: ReadHomes): ShownVastu | null {
+/**
+ * `828 sq ft plan from AED 1.69M`: a plan of several by its size and its price. The titles of
+ * drawings that are floors of one home have the sizes of parts, so they name none.
+ */
+export function planInShort(plan: string | null, home?: ReadHomes): string | undefined {
+  const plans = home?.vastu?.plans ?? 0
+  if (!home || plans < 2 || plans !== home.floorPlan.length) return undefined
+  const found = home.floorPlan.find(({ _id }) => _id === plan)
+  const size = found && sizeIn({ home: null, title: found.title })
+  return size && [`${size} plan`, priceFrom(found, home)].filter(Boolean).join(" ")
+}
+
+/** A reading as a card shows it. */
+function shownVastu(entry: ReadHomes): ShownVastu | null {
+  const { vastu } = entry
   if (!vastu) return null
   const { plans, schools } = vastu
-  // The titles of drawings that are floors of one home have the sizes of parts.
-  const isNamed = plans > 1 && plans === floorPlan.length
   const shown = SCHOOLS.map((school) => {
     const { plan, band, bandRange, otherwise, coverage, entrance, entranceVerdict } =
       schools[school]
-    const title = isNamed ? floorPlan.find(({ _id }) => _id === plan)?.title : undefined
-    const size = title && sizeIn({ home: null, title })
-    return [school, { band, bandRange, otherwise, coverage, entrance, entranceVerdict, size }]
+    const of = planInShort(plan, entry)
+    return [school, { band, bandRange, otherwise, coverage, entrance, entranceVerdict, of }]
   })
   return { plans, schools: Object.fromEntries(shown) as ShownVastu["schools"] }
 }

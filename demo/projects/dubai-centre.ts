@@ -34,6 +34,10 @@ Estimated charges are AED 24 a square foot, district cooling billed by meter.`,
       title: "70/30",
       details: ["20%-On-booking", "50%-During-construction", "30%-On-handover"],
     },
+    unitPrices: [
+      { unit: "1 bedroom, Type 1A", areaSize: 812, price: 2195000 },
+      { unit: "2 bedrooms, Type 2A", areaSize: 1300, price: 3390000 },
+    ],
     picture: "tower-07",
     floorPlans: [
       { plan: "1br-1a", title: "Type 1A, floors 6-38, 812 sq ft with balcony" },
@@ -122,6 +126,10 @@ Progress is brisk: masonry had reached the fourth storey in November. Motorcycli
         "60%-Monthly-over-five-years",
       ],
     },
+    unitPrices: [
+      { unit: "Studio, Type S1", areaSize: 467, price: 598000 },
+      { unit: "1 bedroom, Type 1A", areaSize: 806, price: 895000 },
+    ],
     picture: "midrise-01",
     floorPlans: [
       { plan: "studio-s1", title: "Type S1, floors 1-5, 467 sq ft internal" },

@@ -38,6 +38,11 @@ It is not a beach address. The nearest sand is about fifteen minutes away on foo
         "40%-On-handover",
       ],
     },
+    unitPrices: [
+      { unit: "2 bedrooms, Type 2A", areaSize: 1304, price: 3420000 },
+      { unit: "2 bedrooms, Type 2B", areaSize: 1214, price: 3560000 },
+      { unit: "3 bedrooms, Type 3A", areaSize: 1899, price: 5380000 },
+    ],
     picture: "tower-01",
     floorPlans: [
       { plan: "2br-2a", title: "Type 2A, floors 8-34, 1,304 sq ft with balcony" },
@@ -193,6 +198,11 @@ In the side wing type 1A is turned by a quarter, so its rooms lie in other zones
       title: "40/60 post-handover",
       details: ["40%-On-transfer-of-the-keys", "60%-Over-the-following-two-years"],
     },
+    unitPrices: [
+      { unit: "1 bedroom, Type 1B", areaSize: 846, price: 1690000 },
+      { unit: "1 bedroom, Type 1A", areaSize: 828, price: 1715000 },
+      { unit: "1 bedroom, Type 1A, side wing", areaSize: 806, price: 1700000 },
+    ],
     picture: "tower-04",
     floorPlans: [
       {

@@ -123,6 +123,11 @@ On the southern side of the court type 3A is turned by half, with its own drawin
         "30%-On-handover",
       ],
     },
+    unitPrices: [
+      { unit: "1 bedroom, Type 1A", areaSize: 812, price: 1880000 },
+      { unit: "2 bedrooms, Type 2B", areaSize: 1162, price: 2710000 },
+      { unit: "3 bedrooms, Type 3A", areaSize: 1905, price: 4480000 },
+    ],
     picture: "midrise-06",
     floorPlans: [
       { plan: "1br-1a", title: "Type 1A, floors 1-4, 812 sq ft" },
@@ -168,6 +173,11 @@ Window cleaning is done from a cradle three times a year. Construction has reach
         "40%-On-handover",
       ],
     },
+    unitPrices: [
+      { unit: "1 bedroom, Type 1B", areaSize: 798, price: 1240000 },
+      { unit: "2 bedrooms, Type 2A", areaSize: 1290, price: 2020000 },
+      { unit: "3 bedrooms, Type 3A", areaSize: 1925, price: 3150000 },
+    ],
     picture: "tower-06",
     floorPlans: [
       { plan: "1br-1b", title: "Type 1B, floors 8-33, stack 03, 798 sq ft" },
@@ -209,6 +219,11 @@ The side wing turns type 2B by a quarter; its drawing shows where north is there
       title: "30/70",
       details: ["10%-On-booking", "20%-Within-sixty-days", "70%-On-handover"],
     },
+    unitPrices: [
+      { unit: "2 bedrooms, Type 2B", areaSize: 1196, price: 1980000 },
+      { unit: "2 bedrooms, Type 2B, side wing", areaSize: 1214, price: 2010000 },
+      { unit: "3 bedrooms, Type 3B", areaSize: 1790, price: 2960000 },
+    ],
     picture: "tower-08",
     floorPlans: [
       { plan: "2br-2b", title: "Type 2B, floors 2-14, 1,196 sq ft" },
@@ -253,6 +268,10 @@ At the podium there are rooms one can book: one for music practice, lined with c
         "20%-On-handover",
       ],
     },
+    unitPrices: [
+      { unit: "2 bedrooms, Type 2B", areaSize: 1134, price: 1420000 },
+      { unit: "3 bedrooms, Type 3B", areaSize: 1738, price: 2190000 },
+    ],
     picture: "midrise-02",
     floorPlans: [
       { plan: "2br-2b", title: "Type 2B, floors 1-8, 1,134 sq ft", marking: "without entrance" },

@@ -314,16 +314,41 @@ test("the card of a developer says how many projects it has, how many are ready,
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
 })
 
-test("a card names the plan that its reading is of by its size, and the weakest of the others", async ({
+test("a card names the plan that its reading is of by its size and price, and the weakest of the others", async ({
   page,
 }) => {
   await page.goto("/projects")
   const name = page.getByRole("link", { name: "Heron Basin", exact: true })
   const card = page.getByRole("article").filter({ has: name })
-  await expect(card).toContainText("Vastu: strong · 828 sq ft plan")
+  await expect(card).toContainText("Vastu: strong · 828 sq ft plan from AED 1.72M")
   await expect(card).toContainText(
     "Mixed if north is 2° off · best of 3 plans · weakest many conflicts",
   )
+})
+
+test("a search by floor plans says the size and the price of the plan that it found", async ({
+  page,
+}) => {
+  await page.goto("/search?q=Heron&entrance=W")
+  const card = page.getByRole("article").filter({ hasText: "Heron Basin" })
+  await expect(card).toContainText("806 sq ft plan from AED 1.7M, 1 of 3")
+})
+
+test("each plan of a project has its price in the head, the drawings, the price list and a comparison", async ({
+  page,
+}) => {
+  await page.goto("/projects/heron-basin")
+  await expect(page.locator('a[href="#vastu"]').first()).toContainText(
+    "many conflicts · Type 1A, side wing · 806 sq ft · from AED 1.7M",
+  )
+  await expect(page.getByRole("figure").filter({ hasText: "side wing" })).toContainText(
+    "806 sq ft with balcony, from AED 1.7M",
+  )
+  const row = page.getByRole("row", { name: "Type 1A, side wing" })
+  await expect(row).toContainText("AED 1,700,000")
+  await expect(row).toContainText("many conflicts")
+  await page.goto("/compare?p=heron-basin,kalpa-villas")
+  await expect(page.getByRole("row", { name: "Price of the plan" })).toContainText("From AED 1.72M")
 })
 
 test("developers are listed from A to Z", async ({ page }) => {
@@ -547,8 +572,8 @@ test("a project opens with the results of its plans above the bar of a phone, an
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/projects/${slug}`)
   const results = page.getByRole("link", { name: /^Vastu of its \d plans/ })
-  await expect(results.getByText("·").first()).toHaveText(
-    new RegExp(`^${band} · ${title}.* · [\\d,]+\\ssq\\sft$`, "i"),
+  await expect(results.getByRole("paragraph").nth(1)).toHaveText(
+    new RegExp(`^${band} · ${title}.* · [\\d,]+\\ssq\\sft · from\\sAED\\s[\\d.]+M`, "i"),
   )
   const end = await results.evaluate((link) => link.getBoundingClientRect().bottom)
   const call = page.getByRole("list").filter({ has: page.getByRole("link", { name: "Enquire" }) })

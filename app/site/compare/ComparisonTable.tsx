@@ -3,7 +3,7 @@ import { formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
-import { homesOf, shortTitle, sizeIn } from "../project/vastu-plans.ts"
+import { homesOf, priceFrom, shortTitle, sizeIn } from "../project/vastu-plans.ts"
 import { Heart } from "../shared/Heart.tsx"
 import { homeFacts } from "../shared/home-facts.ts"
 import { BandWord, Signed } from "../shared/VastuBadge.tsx"
@@ -157,13 +157,14 @@ function Mark() {
 }
 
 function Head({ project, others }: { project: ComparedProject; others: ComparedProject[] }) {
-  const { slug, name, price, pictures, vastu, plan } = project
+  const { slug, name, pictures, vastu, plan } = project
   const plans = homesOf(plan?.read ?? [])
   const chosen = plan && { title: plan.title, home: plan.reading.home?.title ?? null }
+  const price = chosen && priceFrom(chosen, project)
   const isBest = plan?._id === plans[0]?._id
   const facts = homeFacts(project).slice(1)
   const lines = [
-    price > 0 && `From ${formatShortPrice(price)}`,
+    project.price > 0 && `From ${formatShortPrice(project.price)}`,
     facts.slice(0, -1).join(" · "),
     facts.at(-1),
   ].filter(Boolean)
@@ -180,6 +181,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
             sizes={`(min-width: 75rem) 330px, (min-width: 48rem) 25vw, ${Math.round(90 / (others.length + 1))}vw`}
             crop="3/2"
             alt=""
+            className="max-sm:aspect-square! max-sm:object-cover"
           />
         )}
       </div>
@@ -217,6 +219,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
               {formatPlanTitle(
                 [shortTitle(chosen, plans), sizeIn(chosen)].filter(Boolean).join(", "),
               )}
+              {price && <span className="max-sm:hidden">, {price}</span>}
               {plans.length > 1 && `, best of ${plans.length}`}
               {!isBest && (
                 <>

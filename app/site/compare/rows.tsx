@@ -19,7 +19,7 @@ import type { Verdict } from "#catalog/vastu/rules.ts"
 import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { bandSign, MARKS, VASTU_VERDICTS } from "../../plan/VerdictMark.tsx"
-import { homesOf, sizeIn } from "../project/vastu-plans.ts"
+import { homesOf, priceFrom, sizeIn } from "../project/vastu-plans.ts"
 import { capitalised, lower } from "../shared/first-letter.ts"
 import { Signed } from "../shared/VastuBadge.tsx"
 import { ComparedPlan, titleOf } from "./ComparedPlan.tsx"
@@ -80,12 +80,15 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         label: "Size of the plan",
         text: ({ plan, areaSize }) => {
           if (!plan) return undefined
-          const { read, reading, title } = plan
-          const isOnly = homesOf(read).length === 1 && areaSize > 0
-          return isOnly
-            ? formatAreaSize(areaSize)
-            : sizeIn({ home: reading.home?.title ?? null, title })
+          const isOnly = homesOf(plan.read).length === 1 && areaSize > 0
+          return isOnly ? formatAreaSize(areaSize) : sizeIn(homeOf(plan))
         },
+      },
+      {
+        label: "Price of the plan",
+        text: ({ plan, unitPrices }) =>
+          plan && capitalised(priceFrom(homeOf(plan), { unitPrices }) ?? ""),
+        missing: "Not listed by plan",
       },
       placement("Kitchen", "kitchen"),
       placement("Main bedroom", "master_bedroom"),
@@ -172,6 +175,11 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
     ],
   },
 ]
+
+/** The plan, or the home that it is a drawing of. */
+function homeOf({ title, reading }: NonNullable<ComparedProject["plan"]>) {
+  return { title, home: reading.home?.title ?? null }
+}
 
 /** `North, pada N3: ideal`; nothing where the place of the door is not known. */
 function entranceOf(reading: Reading): string | undefined {

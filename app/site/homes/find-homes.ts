@@ -6,7 +6,7 @@ import { changeSearch } from "#contract/criteria.ts"
 import type { FoundHomes } from "#contract/found-homes.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
-import { postCards, projectCards } from "../cards.ts"
+import { planInShort, postCards, projectCards } from "../cards.ts"
 import { readPage, readQuery, services, VISITOR, values } from "../loaders.ts"
 import type { MatchedHome } from "../shared/VastuBadge.tsx"
 import type { Counted } from "./FoundBeside.tsx"
@@ -54,6 +54,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     phrase && isArea ? await search.find(searchCriteria.parse({ q: phrase }), 1) : undefined
   const near = landmarkOf(criteria.near)
   const { q } = criteria
+  const homes = new Map(list.items.map((home) => [home._id, home]))
   const count = countOf(list, "home", "homes")
   return {
     // A screen reader announces the title first, so the count is in it.
@@ -65,9 +66,10 @@ export async function findHomes({ context, request }: HomesRequest) {
     schools: SCHOOL_CHOICES,
     matches: Object.fromEntries(
       found.matches.map(
-        ({ project, band, otherwise, coverage, suits, lines }): [string, MatchedHome] => [
+        ({ project, plan, band, otherwise, coverage, suits, lines }): [string, MatchedHome] => [
           project,
           {
+            of: planInShort(plan, homes.get(project)),
             band,
             otherwise,
             coverage,

@@ -1,12 +1,14 @@
 import { formatPlanTitle } from "#catalog/format.ts"
-import type { ReadPlan } from "#catalog/project.ts"
+import type { Project, ReadPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { otherwiseWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
+import { Dot } from "../shared/DotLine.tsx"
 import { BandWord, Signed } from "../shared/VastuBadge.tsx"
-import { homesOf, shortTitle, sizeIn } from "./vastu-plans.ts"
+import { homesOf, priceFrom, shortTitle, sizeIn } from "./vastu-plans.ts"
 
 interface PlanVerdictsProps {
+  project: Pick<Project, "unitPrices">
   plans: ReadPlan[]
   school: School
 }
@@ -14,7 +16,7 @@ interface PlanVerdictsProps {
 const SHOWN = 3
 
 /** The results of a project's plans, the best first. */
-export function PlanVerdicts({ plans, school }: PlanVerdictsProps) {
+export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
   const homes = homesOf(plans)
   const others = homes.length - SHOWN
   return (
@@ -24,9 +26,19 @@ export function PlanVerdicts({ plans, school }: PlanVerdictsProps) {
       </p>
       {homes.slice(0, SHOWN).map((plan) => (
         <Signed key={plan._id} verdict={bandSign(plan.band)}>
-          <span className="block first-letter:uppercase">
-            <BandWord band={plan.band} /> ·{" "}
-            {formatPlanTitle([shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "))}
+          <span className="dot-line">
+            <span className="first-letter:uppercase">
+              <BandWord band={plan.band} />
+            </span>
+            {[formatPlanTitle(shortTitle(plan, homes)), sizeIn(plan), priceFrom(plan, project)].map(
+              (fact) =>
+                fact && (
+                  <span key={fact}>
+                    <Dot />
+                    {fact}
+                  </span>
+                ),
+            )}
           </span>
           {plan.band && plan.otherwise && (
             <span className="block text-small text-soft first-letter:uppercase">

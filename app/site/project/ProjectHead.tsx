@@ -78,7 +78,7 @@ export function ProjectHead({ data }: { data: Shown }) {
             className="mt-3 rounded-small hover:text-peacock max-md:col-span-2 md:basis-full print:hidden"
           >
             {homesOf(readPlans).length > 1 ? (
-              <PlanVerdicts plans={readPlans} school={school} />
+              <PlanVerdicts project={project} plans={readPlans} school={school} />
             ) : (
               <VastuBadge vastu={project.vastu} />
             )}

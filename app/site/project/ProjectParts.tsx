@@ -10,7 +10,9 @@ import {
 import { assetUrl } from "#catalog/image.ts"
 import type { Project as CatalogProject } from "#catalog/project.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
+import { unitOfPlan } from "#catalog/unit-price.ts"
 import { headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { bandSign } from "../../plan/VerdictMark.tsx"
 import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
@@ -20,6 +22,7 @@ import { Paragraphs } from "../shared/Paragraphs.tsx"
 import { PaymentPlan } from "../shared/PaymentPlan.tsx"
 import { PictureGallery } from "../shared/PictureGallery.tsx"
 import { ShareLinks } from "../shared/ShareLinks.tsx"
+import { BandWord, Signed } from "../shared/VastuBadge.tsx"
 import { Advertised } from "./Advertised.tsx"
 import { Facts } from "./Facts.tsx"
 import { LocationCard } from "./LocationCard.tsx"
@@ -128,8 +131,9 @@ function Overview({ data }: { data: Shown }) {
   )
 }
 
-function UnitPrices({ data: { project } }: { data: Shown }) {
-  if (project.unitPrices.length === 0) return null
+function UnitPrices({ data: { project, readPlans: plans } }: { data: Shown }) {
+  const { unitPrices } = project
+  if (unitPrices.length === 0) return null
   return (
     <Part id="units" title="Prices by unit">
       <table className="w-full max-w-text text-start tabular-nums">
@@ -138,18 +142,32 @@ function UnitPrices({ data: { project } }: { data: Shown }) {
             <th className="py-2 text-start font-normal">Unit</th>
             <th className="py-2 text-end font-normal">Size</th>
             <th className="py-2 text-end font-normal">From</th>
+            {plans.length > 0 && <th className="py-2 ps-6 text-start font-normal">Vastu</th>}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {project.unitPrices.map(({ unit, areaSize, price }) => (
-            <tr key={unit}>
-              <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
-                {unit}
-              </th>
-              <td className="py-2 text-end">{areaSize ? formatAreaSize(areaSize) : ""}</td>
-              <td className="py-2 text-end">{formatHomePrice(price)}</td>
-            </tr>
-          ))}
+          {unitPrices.map((entry) => {
+            const { unit, areaSize, price } = entry
+            const plan = plans.find((read) => unitOfPlan(read, unitPrices) === entry)
+            return (
+              <tr key={unit}>
+                <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+                  {unit}
+                </th>
+                <td className="py-2 text-end">{areaSize ? formatAreaSize(areaSize) : ""}</td>
+                <td className="py-2 text-end">{formatHomePrice(price)}</td>
+                {plans.length > 0 && (
+                  <td className="py-2 ps-6">
+                    {plan && (
+                      <Signed verdict={bandSign(plan.band)}>
+                        <BandWord band={plan.band} />
+                      </Signed>
+                    )}
+                  </td>
+                )}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </Part>

@@ -29,7 +29,7 @@ import { EnquiryBar, EnquiryBox } from "./ProjectEnquiry.tsx"
 import { ProjectHead } from "./ProjectHead.tsx"
 import { ProjectParts, partsOf } from "./ProjectParts.tsx"
 import { SoldOut, showSold, soldMeta } from "./SoldOut.tsx"
-import { bestFirst, drawingOf, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
+import { bestFirst, drawingOf, priceFrom, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
 
 export const handle = reads(vastuQuery)
 
@@ -75,7 +75,9 @@ async function show(
     const outline = readPlans.find(({ _id }) => _id === plan._id)?.outline
     const home = outline && homeBox(outline, { aspect: picture.height / picture.width })
     // Drawings lie on white, without their miniatures.
-    return [{ ...picture, placeholder: "", caption: formatPlanTitle(plan.title), home }]
+    const price = priceFrom({ ...plan, home: null }, project)
+    const caption = [formatPlanTitle(plan.title), price].filter(Boolean).join(", ")
+    return [{ ...picture, placeholder: "", caption, home }]
   })
   return {
     project: firstOf(shown),

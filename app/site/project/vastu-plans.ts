@@ -1,9 +1,10 @@
 import { z } from "zod"
 import { isId } from "#catalog/fields.ts"
-import { formatDate } from "#catalog/format.ts"
+import { formatAreaSize, formatDate, formatShortPrice } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
-import type { ReadPlan } from "#catalog/project.ts"
+import type { Project, ReadPlan } from "#catalog/project.ts"
+import { planSize, unitOfPlan } from "#catalog/unit-price.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 
 /** The school of a reading, from the address of its page. */
@@ -56,7 +57,17 @@ export function shortTitle(
 
 /** The size in a plan's title, `828 sq ft`; nothing for a home of several drawings, which name parts. */
 export function sizeIn({ home, title }: Pick<ReadPlan, "home" | "title">): string | undefined {
-  return home ? undefined : /[\d,]+ sq ft/.exec(title)?.[0].replaceAll(" ", "\u00a0")
+  const size = home ? undefined : planSize(title)
+  return size === undefined ? undefined : formatAreaSize(size).replaceAll(" ", "\u00a0")
+}
+
+/** `from AED 1.69M`, by the price list of a project; nothing where that does not name the plan. */
+export function priceFrom(
+  plan: { title: string; home?: string | null },
+  { unitPrices }: Pick<Project, "unitPrices">,
+): string | undefined {
+  const unit = unitOfPlan(plan, unitPrices)
+  return unit && `from ${formatShortPrice(unit.price)}`.replaceAll(" ", "\u00a0")
 }
 
 /** The author of a plan's marks and their second reader, as far as they are stored. */

@@ -20,8 +20,8 @@ export interface ShownVastu {
       SchoolSummary,
       "band" | "bandRange" | "otherwise" | "coverage" | "entrance" | "entranceVerdict"
     > & {
-      /** Of the best of several homes, `828 sq ft`. */
-      size?: string | undefined
+      /** Names the best of several homes: `828 sq ft plan from AED 1.69M`. */
+      of?: string | undefined
     }
   >
 }
@@ -35,6 +35,8 @@ export interface MatchedHome {
   school: School
   /** Rules that were searched for, with their place and verdict. */
   lines: { rule: Weighed; at: string[]; verdict: Verdict | null }[]
+  /** Names it among several: `828 sq ft plan from AED 1.69M`. */
+  of?: string | undefined
   /** `72 of 100 by your rules`. */
   suits?: string | undefined
 }
@@ -64,7 +66,8 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
   const best = schools[match?.school ?? school]
   const range = match ? undefined : best.bandRange
   const { band, coverage, otherwise } = match ?? best
-  const of = match ? "the plan found" : best.size && `${best.size} plan`
+  const found = match?.of ? `found by its ${match.of}` : "the plan found"
+  const of = match ? found : best.of
   const door = !match && !range && doorWords(best)
   const further = [
     band && otherwise && otherwiseWords(otherwise),
