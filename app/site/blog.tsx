@@ -92,7 +92,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
         {categories.length > 0 && (
-          <div className="mb-6 border-y border-line py-2">
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-line py-2">
             <Choices
               label="Categories"
               choices={[
@@ -105,11 +105,32 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 })),
               ]}
             />
+            <form action={PATH} className="grow lg:max-w-72">
+              <search className="flex gap-2">
+                <input
+                  name="name"
+                  type="search"
+                  maxLength={200}
+                  defaultValue={name}
+                  aria-label="Search the articles’ titles"
+                  placeholder="Search titles"
+                  className="field min-w-0"
+                />
+                <Button type="submit" variant="quiet" className="flex-none">
+                  Find
+                </Button>
+              </search>
+            </form>
           </div>
         )}
         <Listing
           list={list}
           noun={["article", "articles"]}
+          aside={
+            hasLead &&
+            !category &&
+            !name && <FirstSteps hasGuides={categories.some((item) => item.category === GUIDES)} />
+          }
           layout={hasLead ? "lead first" : "grid"}
           card={(item, index) => (
             <PostCard
@@ -133,36 +154,15 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             )
           }
         />
-        <div className="mt-14 grid items-center gap-8 border-t border-line pt-8 lg:grid-cols-[5fr_7fr]">
-          <div className="flex max-w-xl items-center gap-4">
-            <form action={PATH} className="min-w-0 flex-1">
-              <search className="flex gap-2">
-                <input
-                  name="name"
-                  type="search"
-                  maxLength={200}
-                  defaultValue={name}
-                  aria-label="Search the articles’ titles"
-                  placeholder="Search titles"
-                  className="field min-w-0"
-                />
-                <Button type="submit" variant="quiet" className="flex-none">
-                  Find
-                </Button>
-              </search>
-            </form>
-            <a
-              href={href("/blog/feed.xml")}
-              type="application/atom+xml"
-              className="link inline-flex min-h-11 items-center text-small"
-            >
-              RSS
-            </a>
-          </div>
-          {hasLead && !category && !name && (
-            <FirstSteps hasGuides={categories.some((item) => item.category === GUIDES)} />
-          )}
-        </div>
+        <p className="mt-8 text-small">
+          <a
+            href={href("/blog/feed.xml")}
+            type="application/atom+xml"
+            className="link inline-flex min-h-11 items-center"
+          >
+            RSS feed
+          </a>
+        </p>
       </div>
     </>
   )
@@ -178,18 +178,18 @@ function FirstSteps({ hasGuides }: { hasGuides: boolean }) {
       : []),
   ]
   return (
-    <nav aria-labelledby="first-steps" className="rounded bg-peacock-light px-5 py-4 sm:px-6">
-      <h2 id="first-steps" className="font-sans text-base font-semibold tracking-normal">
+    <nav
+      aria-labelledby="first-steps"
+      className="flex flex-wrap items-baseline gap-x-4 text-small max-sm:hidden"
+    >
+      <h2 id="first-steps" className="font-sans text-small font-semibold tracking-normal">
         New to this? Start here
       </h2>
-      <ol className="flex flex-wrap gap-x-10">
-        {steps.map(({ label, path }, index) => (
+      <ol className="flex flex-wrap gap-x-4">
+        {steps.map(({ label, path }) => (
           <li key={path}>
-            <a href={path} className="inline-flex min-h-11 items-center gap-2">
-              <span className="font-serif text-title" aria-hidden="true">
-                {index + 1}
-              </span>
-              <span className="link">{label}</span>
+            <a href={path} className="link inline-flex min-h-11 items-center">
+              {label}
             </a>
           </li>
         ))}

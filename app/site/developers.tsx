@@ -97,10 +97,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS} isLow>
-        <p>
-          The firms behind the homes on this site: what each has ready, what it is building, and
-          where.
-        </p>
+        <p>What each firm has ready, what it is building, and where.</p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
         <Listing

@@ -276,7 +276,7 @@ test("the keyboard moves and zooms the map and opens what is on it", async ({ pa
 test.describe("by touch on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test("the map fills the screen, and its homes are a sheet that scrolls over it", async ({
+  test("the map fills the screen up to a sheet with its homes, which begins with a whole one and scrolls over it", async ({
     page,
   }) => {
     const errors: string[] = []
@@ -285,7 +285,15 @@ test.describe("by touch on a phone", () => {
     await expect(page.locator("[data-drawn]")).toBeVisible()
     expect(errors).toEqual([])
     const map = await page.locator(".map-pane").boundingBox()
-    expect(map?.height).toBeGreaterThan(600)
+    const header = (await page.getByRole("banner").boundingBox())!
+    const sheet = (await page.locator(".found").boundingBox())!
+    expect(map?.y).toBe(header.y + header.height)
+    expect(map!.y + map!.height).toBeGreaterThan(sheet.y)
+    expect(sheet.y).toBeGreaterThan(844 / 2)
+    const first = page.getByRole("article").first()
+    await expect(first.getByRole("link").first()).toBeInViewport({ ratio: 1 })
+    await expect(first.getByText(/^From AED /)).toBeInViewport({ ratio: 1 })
+    await expect(first.getByText("Vastu: ")).toBeInViewport()
     await expect(page.getByRole("heading", { name: /^\d+ homes$/ })).toBeInViewport()
     const filters = page.getByRole("button", { name: /^Filters/ })
     const list = page.getByRole("link", { name: "List without the map" })
@@ -298,10 +306,9 @@ test.describe("by touch on a phone", () => {
     expect((await zoom.locator("..").boundingBox())?.height).toBe(1)
     await zoom.focus()
     expect((await zoom.boundingBox())?.height).toBe(44)
-    const sheet = await page.locator(".found").boundingBox()
     for (const button of [filters, list]) {
       const { y, height } = (await button.boundingBox())!
-      expect(y + height).toBeLessThan(sheet!.y)
+      expect(y + height).toBeLessThan(sheet.y)
     }
     await filters.tap()
     await expect(page.getByRole("form", { name: "Filters" })).toBeVisible()

@@ -19,7 +19,7 @@ interface FavouriteRowProps {
 export function FavouriteRow({ project, priority, isComparable }: FavouriteRowProps) {
   const { slug, name, type, price, handover, area, city, developer, pictures, vastu } = project
   return (
-    <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 sm:gap-y-1">
+    <article className="group relative grid h-full grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 sm:gap-y-1">
       <div className="relative max-sm:[--tag-size:0.625rem] row-span-2 sm:row-span-3">
         <CardPicture
           picture={pictures.featureImage}
@@ -49,11 +49,11 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           <span className="text-small font-normal text-soft">{formatHandover(handover)}</span>
         )}
       </p>
-      <div className="grid content-start gap-1 max-sm:col-span-2 sm:col-start-2">
+      <div className="flex flex-col gap-1 max-sm:col-span-2 sm:col-start-2">
         <DotLine items={homeFacts(project)} className="text-small" />
         {(vastu || type.toLowerCase() !== "plot") && <VastuBadge vastu={vastu} />}
         {isComparable && (
-          <label className="relative z-10 flex min-h-11 items-center gap-3 justify-self-start text-small">
+          <label className="relative z-10 mt-auto flex min-h-11 items-center gap-3 self-start text-small">
             <input type="checkbox" name="p" value={slug} className="size-5 accent-peacock" />
             <span>
               Compare <span className="sr-only">{name}</span>

@@ -133,25 +133,31 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       data-moved={JSON.stringify(moved)}
       {...(isChosen && { "data-compared": slugs.join(",") })}
     >
-      <PageHeader title={TITLE} crumbs={CRUMBS} isLow>
+      <PageHeader
+        title={TITLE}
+        crumbs={CRUMBS}
+        isLow
+        action={
+          compared.length > 0 && (
+            <p className="-mx-3 flex flex-wrap items-center print:hidden">
+              <ShareButton url={url} title={title} />
+              {compared.length < MAX_COMPARED && (
+                <a
+                  href="#add"
+                  className="inline-flex min-h-11 items-center gap-2 px-3 font-semibold text-peacock hover:underline underline-offset-4"
+                >
+                  <PlusIcon /> Add a home
+                </a>
+              )}
+            </p>
+          )
+        }
+      >
         <p className="print:hidden">
           {compared.length === 0
             ? "Choose up to three homes, and see their prices, handover, payment plans and Vastu side by side."
             : "Prices, plans, Vastu and payments side by side."}
         </p>
-        {compared.length > 0 && (
-          <p className="-ms-3 mt-1 flex flex-wrap items-center text-base print:hidden">
-            <ShareButton url={url} title={title} />
-            {compared.length < MAX_COMPARED && (
-              <a
-                href="#add"
-                className="inline-flex min-h-11 items-center gap-2 px-3 font-semibold text-peacock hover:underline underline-offset-4"
-              >
-                <PlusIcon /> Add a home
-              </a>
-            )}
-          </p>
-        )}
       </PageHeader>
       <div className="wrap pb-14 md:pb-20">
         {displaced.length > 0 && (

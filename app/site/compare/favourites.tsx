@@ -81,25 +81,27 @@ export default function Favourites({
         }
         crumbs={CRUMBS}
         isLow
+        action={
+          projects.length > 0 && (
+            // As high as each other: the page becomes a shared one once its script has run.
+            <p>
+              <ButtonLink href="#share" variant="quiet" className={OWN}>
+                Share this list
+              </ButtonLink>
+              <Button
+                hidden
+                data-shared={projects.map(({ slug }) => slug).join()}
+                data-save-all
+                className="[[hidden]]:hidden"
+              >
+                {projects.length === 1 ? "Save this home" : `Save all ${projects.length}`}
+              </Button>
+            </p>
+          )
+        }
       >
         <p className={OWN}>Saved in this browser, without an account.</p>
         <p className={SHARED}>Save them all, or tap the heart on the ones you like.</p>
-        {projects.length > 0 && (
-          // As high as each other: the page becomes a shared one once its script has run.
-          <p className="mt-3 text-base">
-            <ButtonLink href="#share" variant="quiet" className={OWN}>
-              Share this list
-            </ButtonLink>
-            <Button
-              hidden
-              data-shared={projects.map(({ slug }) => slug).join()}
-              data-save-all
-              className="[[hidden]]:hidden"
-            >
-              {projects.length === 1 ? "Save this home" : `Save all ${projects.length}`}
-            </Button>
-          </p>
-        )}
       </PageHeader>
       <div className="wrap pb-14">
         {gone > 0 && (
@@ -135,7 +137,7 @@ export default function Favourites({
         ) : (
           <form action={href("/compare")} data-compares className="one-school group/list">
             <h2 className="sr-only">The homes</h2>
-            <SchoolNote className="mb-3" />
+            <SchoolNote className="mb-3 md:-mt-4" />
             <ul className="grid gap-x-12 lg:grid-cols-2">
               {projects.map((project, index) => (
                 <li key={project._id}>
@@ -153,7 +155,10 @@ export default function Favourites({
                   <span data-of="few">Tick {most === 2 ? "both" : `2 or ${most}`} to compare</span>
                   {counts.map((count) => (
                     <span key={count} data-of={count}>
-                      {count} chosen{count < most && `, up to ${most}`}
+                      {count} chosen
+                      {count < most
+                        ? `, up to ${most}`
+                        : projects.length > most && ", the most side by side"}
                     </span>
                   ))}
                 </p>

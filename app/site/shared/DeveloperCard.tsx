@@ -100,18 +100,18 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
         </div>
       </div>
       {homes.length > 0 && (
-        <div className="grid auto-cols-fr grid-flow-col gap-px">
+        <ul className="grid grid-cols-3 gap-2 px-5 pb-5 [--tag-size:0.625rem]">
           {homes.map((home) => (
-            <Picture
-              key={home.file}
-              picture={home}
-              sizes={`(min-width: 64rem) ${Math.round(586 / homes.length)}px, ${Math.round(88 / homes.length)}vw`}
-              alt=""
-              style={{ blockSize: "9rem" }}
-              crop="2/1"
-            />
+            <li key={home.file} className="overflow-hidden rounded-small">
+              <Picture
+                picture={home}
+                sizes="(min-width: 64rem) 178px, (min-width: 48rem) 14vw, 28vw"
+                alt=""
+                crop="4/3"
+              />
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </article>
   )
