@@ -29,12 +29,12 @@ export const areas: DemoArea[] = [
     name: "Saadiyat Island",
     price: 1_100_000,
     summary:
-      "Abu Dhabi's beach and museum island, where the sea and the north lie in the same direction. Apartments gather around the Louvre; villas stand further east behind the dunes.",
+      "Abu Dhabi’s beach and museum island, where the sea and the north lie in the same direction. Apartments gather around the Louvre; villas stand further east behind the dunes.",
     description: [
       "Sand, then dunes, then museums, then houses: Saadiyat is layered from the sea inland, and the order explains most of what it is like to live there. Hawksbill turtles nest on the northern beach. Lights along the shore are therefore kept low and the dunes are fenced, which leaves bedrooms on that side dark and quiet at night.",
       "The Louvre Abu Dhabi stands at the western end. The apartments around it are urban in manner, with arcades at street level and courtyards inside, and a resident can walk to an exhibition in the time that others need to find parking. East of them come villas behind garden walls, a golf course and the beach hotels.",
       "Plans that put the living room and the open terrace to the north or north-east are easy to find, because the view and the principle ask for the same window. Plots on the inland side of a street are another matter. Their gates may open to the south, and there the exact position of the door along the wall decides how a reading turns out; schools disagree about it, so look at more than one.",
-      "Buyers of any nationality may own here, Saadiyat being one of the capital's investment zones. The Corniche is some fifteen minutes away by car and Zayed International Airport about twenty-five. There is no railway station and hardly a corner shop: groceries, lessons and visits all begin in the garage, so a shaded second bay deserves a place on the list of wishes.",
+      "Buyers of any nationality may own here, Saadiyat being one of the capital’s investment zones. The Corniche is some fifteen minutes away by car and Zayed International Airport about twenty-five. There is no railway station and hardly a corner shop: groceries, lessons and visits all begin in the garage, so a shaded second bay deserves a place on the list of wishes.",
     ].join("\n\n"),
     facts: {
       schools: "Cranleigh Abu Dhabi | The National, 2014",
@@ -67,7 +67,7 @@ export const areas: DemoArea[] = [
       "The district of the Burj Khalifa and the Dubai Mall, dense and walkable, on a boulevard that bends. Service charges vary widely from tower to tower, so compare them line by line.",
     description: [
       "Evening is the hour to judge Downtown. The boulevard fills, the fountain plays on the half-hour and visitors by the thousand leave the mall; a flat that seemed calm at eleven in the morning may not be. Upper floors and rooms that open away from the lake sleep well. Low floors near the restaurants depend on their glazing.",
-      "A covered walkway leads from the metro to the Dubai Mall, long enough to count as exercise, and for most errands a car can stay underground for days. On New Year's Eve the roads close, residents move about with passes, and guests should be told to come by lunchtime.",
+      "A covered walkway leads from the metro to the Dubai Mall, long enough to count as exercise, and for most errands a car can stay underground for days. On New Year’s Eve the roads close, residents move about with passes, and guests should be told to come by lunchtime.",
       "Family life is possible and needs arranging. Playgrounds are on podiums, three or four floors up; schools are a drive away; the kitchens, except in the largest flats, are open to the living room, so that a cook who tempers spices daily should test the hood with a sheet of paper.",
       "Since the boulevard bends, so do the buildings on it. Wedge-shaped living rooms, rounded bays and set-back corners are common, and a missing north-east corner is easily hidden behind a planter. On such outlines we trace the wall as it stands and let the gap show in the reading. The straight slabs behind, towards Business Bay, have plainer rectangular flats in which zones are simpler to tell apart.",
       "Old hands ask three questions before the viewing: which company sells the chilled water, what the service charge was in each of the past three years, and how many lifts serve the floor. The charge alone runs from AED 17 to AED 40 per square foot a year. Prices lie between AED 2,400 and AED 5,500 per square foot, with the view of the tower accounting for much of the difference.",
@@ -84,12 +84,12 @@ export const areas: DemoArea[] = [
     name: "Aljada",
     price: 600_000,
     summary:
-      "A mixed-use district in Sharjah's Muwaileh, close to University City, with apartment blocks, townhouses and shaded places to walk. Prices leave room for a bedroom more than the same budget buys in Dubai.",
+      "A mixed-use district in Sharjah’s Muwaileh, close to University City, with apartment blocks, townhouses and shaded places to walk. Prices leave room for a bedroom more than the same budget buys in Dubai.",
     description: [
       "Muwaileh was for years a place of schools, warehouses and sandy lots. Aljada has put streets there: apartment blocks of middling height, shops under them, rows of trees that have begun to throw real shade, and a leisure park where families from all over Sharjah come on cool evenings.",
       "University City is next door, so academics, clinic staff and parents of students make up a good part of the demand. Many flats have two or three bedrooms and are lived in by their owners.",
       "Most blocks wrap around a courtyard. Half of the homes in such a block look inward over planting, the other half out to the street, and the wing decides which way they turn. In an east wing the street flats have their windows to the morning, while their front doors give on to the corridor behind and face west; the courtyard flats have it the other way round. Buyers who want both an eastern door and eastern light will find them mainly at corners.",
-      "Two cautions. Sharjah's rules on foreign ownership differ from those of its neighbour, so the form of title should be read before the reservation is signed. And commuting to Dubai means Sheikh Mohammed bin Zayed Road at its busiest; leaving at half past six is quite another journey from leaving at half past seven.",
+      "Two cautions. Sharjah’s rules on foreign ownership differ from those of its neighbour, so the form of title should be read before the reservation is signed. And commuting to Dubai means Sheikh Mohammed bin Zayed Road at its busiest; leaving at half past six is quite another journey from leaving at half past seven.",
     ].join("\n\n"),
     img: "area-mosque",
     gallery: [],
@@ -99,9 +99,9 @@ export const areas: DemoArea[] = [
     name: "Palm Jumeirah",
     price: 2_100_000,
     summary:
-      "Nakheel's island of trunk, fronds and crescent: apartments on the trunk, villas with their own beach on the fronds. Neighbours across a frond road have the sea on opposite sides.",
+      "Nakheel’s island of trunk, fronds and crescent: apartments on the trunk, villas with their own beach on the fronds. Neighbours across a frond road have the sea on opposite sides.",
     description: [
-      "A single road runs down the middle of each frond, with a villa on either hand and a strip of beach behind every house. It follows that neighbours who wave to each other across the asphalt have their water to opposite points of the compass. One family's pool and terrace may lie to the north-east, which all schools welcome; the family opposite has them to the south-west, the position that nearly all of them reject. The fronds differ in bearing too, so no rule holds for the whole island.",
+      "A single road runs down the middle of each frond, with a villa on either hand and a strip of beach behind every house. It follows that neighbours who wave to each other across the asphalt have their water to opposite points of the compass. One family’s pool and terrace may lie to the north-east, which all schools welcome; the family opposite has them to the south-west, the position that nearly all of them reject. The fronds differ in bearing too, so no rule holds for the whole island.",
       "The trunk is apartment country: mid-rise blocks set round pools, a monorail overhead, shops and a mall at hand. Flats from the first years are large by present habits, with service kitchens and real corridors. Lifts and chillers of that age are being replaced building by building, a process to ask about because owners pay for it.",
       "Salt is the other housekeeping matter. Balcony steel, door tracks and outdoor units wear faster than they do inland, and villas on the beach need their woodwork oiled every winter.",
       "Getting off the island takes five minutes at noon and may take twenty-five on a Friday evening, when the hotels on the crescent draw half the city past your gate. Residents learn the back hours.",
@@ -161,7 +161,7 @@ export const areas: DemoArea[] = [
       "Mornings begin behind the mountains here. The Hajar range stands to the east, so the sun reaches the houses a little late and already warm, and for half an hour the lagoon is the brightest thing in view. Herons work the shallows. By ten the day belongs to paddle boards and cyclists.",
       "RAK Properties laid the community out along the water in fingers and islands: townhouses and villas first, apartment buildings later, two hotels further along the shore. Part of the wetland is protected and will stay as it is, mangroves included, which gives the homes beside it an outlook that no later phase can build over.",
       "Water to the north or the north-east of a house is agreeable to every Vastu school we know of. Several rows have it there, and several others have it to the south-west, so a lagoon view by itself tells you little until you hold the plan against the compass. The apartment blocks are mostly shallow, with through-living rooms that take air from both sides; in winter the windows stay open for weeks.",
-      "What it is not: a place to commute from daily. Dubai's airport is roughly an hour away and the road is dull. Retired couples, people who work remotely and families who want a second home within a tank of petrol have been the natural buyers, and the pace of the supermarket café suggests that they have settled in. Ras Al Khaimah city, with hospitals and the larger schools, is about twenty minutes by car.",
+      "What it is not: a place to commute from daily. Dubai’s airport is roughly an hour away and the road is dull. Retired couples, people who work remotely and families who want a second home within a tank of petrol have been the natural buyers, and the pace of the supermarket café suggests that they have settled in. Ras Al Khaimah city, with hospitals and the larger schools, is about twenty minutes by car.",
     ].join("\n\n"),
     img: "area-mountain",
     gallery: [],
@@ -177,7 +177,7 @@ export const areas: DemoArea[] = [
       "The famous view is of Downtown across the water, and it is due west. That is the first thing to weigh. West-facing living rooms receive the sunset and also four hours of direct heat in July; west-facing balconies are usable from November to March. On the opposite side of the same towers the flats look to the inner park, take the morning sun and cost somewhat less. A plan of the Vastu kind, with its living space to the east or the north-east, is therefore found more often on the park side, at the price of the postcard.",
       "Beside the harbour lies the Ras Al Khor sanctuary, where flamingos winter on the mudflats; as a protected reserve it stays unbuilt. On still evenings the smell of the flats at low tide drifts over, mild, and gone by morning.",
       "Traffic enters by few roads as yet, and construction will go on for years on the plots behind the first row; anyone buying there should ask what is approved next door and how high.",
-      "The metro's Blue Line, now being built, is planned to serve the district from 2029. Flats have lately been offered between AED 1,800 and AED 2,800 a square foot. District cooling comes as a separate bill in the towers finished so far.",
+      "The metro’s Blue Line, now being built, is planned to serve the district from 2029. Flats have lately been offered between AED 1,800 and AED 2,800 a square foot. District cooling comes as a separate bill in the towers finished so far.",
     ].join("\n\n"),
     facts: {
       metro: "Blue Line, to open in September 2029 | Gulf News, 19 December 2024",
@@ -190,10 +190,10 @@ export const areas: DemoArea[] = [
     name: "Arabian Ranches",
     price: 2_400_000,
     summary:
-      "One of Dubai's settled villa communities, laid out by Emaar around a golf course, with grown trees and many enlarged houses. What was added, and on which side, is the question to ask.",
+      "One of Dubai’s settled villa communities, laid out by Emaar around a golf course, with grown trees and many enlarged houses. What was added, and on which side, is the question to ask.",
     description: [
       "Twenty years of watering have done their work. Ghaf, neem and bougainvillea meet over the footpaths, the walls have mellowed, and a visitor used to newer quarters notices first of all that it is cooler here under the trees than on the open road.",
-      "Emaar built the villas and townhouses in clusters around the golf course, in a Spanish and an Arab manner with tiled roofs and deep porches. Originals are becoming rare. Most houses that come to market have been enlarged, a family room at the back, a driver's room by the gate, a bigger kitchen, and each of these changes the outline on which a Vastu reading rests. An extension to the north-east is welcomed by one school and questioned by the strict one; an extension to the south-west counts as a serious fault with most. Ask for the approved drawings of the works, and compare them with what stands on the plot.",
+      "Emaar built the villas and townhouses in clusters around the golf course, in a Spanish and an Arab manner with tiled roofs and deep porches. Originals are becoming rare. Most houses that come to market have been enlarged, a family room at the back, a driver’s room by the gate, a bigger kitchen, and each of these changes the outline on which a Vastu reading rests. An extension to the north-east is welcomed by one school and questioned by the strict one; an extension to the south-west counts as a serious fault with most. Ask for the approved drawings of the works, and compare them with what stands on the plot.",
       "Plumbing and air conditioning deserve the same suspicion. A survey costs little against a price of several million, and it will tell whether the chillers, the roof membrane and the water tank are the first, the second or the third of their kind. Villas here sell for about AED 1,000 to AED 1,800 per square foot; the renovated ones ask more and now and then deserve it.",
       "Two schools and a small shopping centre lie inside the gates. In the cool months evening traffic on the outer roads thickens because of Global Village, a nuisance that residents avoid by using the other exit.",
     ].join("\n\n"),
@@ -211,7 +211,7 @@ export const areas: DemoArea[] = [
       "High-rise homes a bridge away from the centre of Abu Dhabi, beside the financial district on Al Maryah. A large stock of finished two and three-bedroom flats, many of them with closed kitchens.",
     description: [
       "Bridges make this island work. By car it is five minutes to Al Maryah and its offices, ten to the older streets of the city with their tailors, sweet shops and Kerala restaurants, and few residents think of themselves as living on an island at all.",
-      "The towers came in waves, so age is a better guide than address. Those of the first wave have thick walls, generous halls, a maid's room and a kitchen behind a door, ventilated to the outside; families who cook with mustard seed and ghee value that last point more than a sea view. Later ones are brighter and tighter, with storage moved out to cages in the car park.",
+      "The towers came in waves, so age is a better guide than address. Those of the first wave have thick walls, generous halls, a maid’s room and a kitchen behind a door, ventilated to the outside; families who cook with mustard seed and ghee value that last point more than a sea view. Later ones are brighter and tighter, with storage moved out to cages in the car park.",
       "Many floor plates are cross-shaped: lifts and shafts in the middle, a flat in each arm. In this arrangement the bathrooms tend to back on to the core, which for the south-west arm means its north-east corner, a zone where no school wants a toilet. The north-east arm of the same floor has its core in the south-west and its living room free to look towards the morning. One floor, one price list, four different readings.",
       "Foreign ownership is permitted, Reem being an investment zone. A mall, parks along the canal and a university campus have arrived over the years. School buses cross the bridges before seven, and the lifts are busiest then, so try them at that time before choosing between the tenth storey and the thirtieth.",
     ].join("\n\n"),
@@ -228,7 +228,7 @@ export const areas: DemoArea[] = [
     summary:
       "The city district around Al Maktoum International Airport and Expo City, with low apartment blocks, townhouse rows and a good deal of open ground. Bought by people who work nearby and by those who can wait.",
     description: [
-      "Here is a district that asks for patience and says so. Al Maktoum International Airport is being enlarged into the city's main airport over the coming decade, Expo City has kept its pavilions and gained offices, and around them residential quarters are filling in from several sides with sand still in between.",
+      "Here is a district that asks for patience and says so. Al Maktoum International Airport is being enlarged into the city’s main airport over the coming decade, Expo City has kept its pavilions and gained offices, and around them residential quarters are filling in from several sides with sand still in between.",
       "Those already living here tend to work close by, in logistics, aviation or the exhibition halls. They describe wide roads, easy parking, a school, a supermarket, very little queueing, and an evening walk that ends where the paving does. Families with relatives in Deira describe the drive, forty-five minutes on a good day.",
       "Aircraft noise deserves a visit at the right hour. It varies from street to street with the flight path, it will grow as the runways do, and glazing specifications differ between projects; ask for the acoustic rating in decibels rather than for an assurance.",
       "Low density has a benefit for plan readers. Many blocks stand free on four sides, so that almost any bearing can be had, and plots for villas and townhouses are mostly regular rectangles. In the common three-bedroom row house the kitchen lies at the garden end, the guest room by the entrance. Chosen with the garden to the south, this puts the stove in the south-east in one mirror image and in the south-west in the other, and only the first is worth reserving.",

@@ -80,7 +80,7 @@ function sections(site: { name: string; address: string; licence: string }): Leg
           </p>
           <p>
             We are not your lawyer, tax adviser, surveyor or lender. Before you commit money, read
-            the contract, check the title or the project's registration and escrow account with the
+            the contract, check the title or the project’s registration and escrow account with the
             land department of the emirate, and take independent advice.
           </p>
         </>
@@ -106,7 +106,7 @@ function sections(site: { name: string; address: string; licence: string }): Leg
             prevail.
           </li>
           <li>
-            Pictures of unfinished buildings are artist's impressions. Furniture, planting and views
+            Pictures of unfinished buildings are artist’s impressions. Furniture, planting and views
             shown in them are not promised.
           </li>
         </ul>
@@ -163,12 +163,12 @@ function sections(site: { name: string; address: string; licence: string }): Leg
             </li>
             <li>send false enquiries, advertising, or anything that is unlawful in the UAE;</li>
             <li>
-              use a person's details found here for any other purpose than the one they are given
+              use a person’s details found here for any other purpose than the one they are given
               for.
             </li>
           </ul>
           <p>
-            Search engines may index the public pages within the limits that the site's robots file
+            Search engines may index the public pages within the limits that the site’s robots file
             states.
           </p>
         </>

@@ -2,7 +2,7 @@ import type { DemoPost } from "#demo/content.ts"
 
 export const aBeginnersGlossaryOfVastuForHomeBuyers: DemoPost = {
   key: "a-beginners-glossary-of-vastu-for-home-buyers",
-  title: "A beginner's glossary of Vastu for home buyers",
+  title: "A beginner’s glossary of Vastu for home buyers",
   category: "Buying guide",
   status: "publish",
   featuredImage: "interior-study-01",
@@ -50,7 +50,7 @@ export const aBeginnersGlossaryOfVastuForHomeBuyers: DemoPost = {
 <li><strong>Magnetic north</strong>: where a needle settles, about two degrees east of true in the UAE at present.</li>
 <li><strong>Declination</strong>: the angle between those two. It changes with place and time.</li>
 <li><strong>Bearing</strong>: a direction in degrees clockwise from north. East is 90, south 180, west 270.</li>
-<li><strong>North angle of a sheet</strong>: how far the drawing's top edge is turned away from true north.</li>
+<li><strong>North angle of a sheet</strong>: how far the drawing’s top edge is turned away from true north.</li>
 </ul>
 <h2>Rooms that cause confusion</h2>
 <ul>
@@ -58,11 +58,11 @@ export const aBeginnersGlossaryOfVastuForHomeBuyers: DemoPost = {
 <li><strong>Toilet</strong>: any space with a WC, including powder rooms and ensuite bathrooms.</li>
 <li><strong>Bath</strong>: in older verses a washing place without a WC, often in the east. Do not transfer its verdict to a modern bathroom.</li>
 <li><strong>Master bedroom</strong>: the room of the head of the household, whatever label the developer printed.</li>
-<li><strong>Maid's room, store, laundry</strong>: small rows of low weight, useful mainly to separate two similar plans.</li>
+<li><strong>Maid’s room, store, laundry</strong>: small rows of low weight, useful mainly to separate two similar plans.</li>
 </ul>
 <h2>Texts you will hear quoted</h2>
 <ul>
-<li><strong>Brihat Samhita</strong>: Varahamihira's encyclopaedia of the sixth century. Its chapter 53 covers houses, the grid and doors, and an English translation appeared in 1884.</li>
+<li><strong>Brihat Samhita</strong>: Varahamihira’s encyclopaedia of the sixth century. Its chapter 53 covers houses, the grid and doors, and an English translation appeared in 1884.</li>
 <li><strong>Mayamata and Manasara</strong>: treatises on building, cited often and read less often.</li>
 <li><strong>Vastusara</strong>: a Jain work which counts the directions from the main door, a habit hardly anyone follows today.</li>
 <li><strong>"The texts say"</strong>: ask which one and which verse. Many quotations in circulation cannot be matched to a page, and a good adviser will admit it.</li>

@@ -14,7 +14,7 @@ export const areaGuideJumeirahVillageCircle: DemoPost = {
 <ul>
 <li>Ask for the plot number and find true north on a map before you look at the plan.</li>
 <li>Expect walls that run at an angle to the compass, so that the front door faces north-north-east or east-south-east and not a round direction.</li>
-<li>Read the unit's own outline, since wedge-shaped plots sometimes produce flats with a corner missing.</li>
+<li>Read the unit’s own outline, since wedge-shaped plots sometimes produce flats with a corner missing.</li>
 </ul>
 <p>Anyone who reads the entrance by its 32 divisions should know that each covers 11.25 degrees. A bend in the street can easily turn the next building by more than that, so a door in the same place on the plan falls into another division.</p>
 <h2>Homes and what they cost</h2>
@@ -53,7 +53,7 @@ export const areaGuideJumeirahVillageCircle: DemoPost = {
 <li>Try the lift at six in the evening and see how long you wait.</li>
 <li>Look into the refuse room and the second basement; they show how the place is run.</li>
 <li>Go round the block once for empty plots and cranes.</li>
-<li>Return on a Friday evening, when visitors' parking is at its fullest.</li>
+<li>Return on a Friday evening, when visitors’ parking is at its fullest.</li>
 </ol>
 <p>Plain lobbies and sensible rooms are easy to find here; a quiet street with trees on both sides is rarer and worth waiting for.</p>
 <p>Prices and charges on this page are indications for a first comparison, offered as neither legal nor financial advice. See the current list on the <a href="/areas/jumeirah-village-circle">Jumeirah Village Circle page</a>, and set it beside Arjan or Al Furjan, which compete for the same buyers.</p>`,

@@ -6,7 +6,7 @@ export const areaGuideSaadiyatAndYasForFamilies: DemoPost = {
   category: "Area guide",
   status: "publish",
   featuredImage: "area-mangrove",
-  content: `<p>Abu Dhabi's two best-known residential islands are about twenty minutes apart and have little in common. Saadiyat faces the open Gulf and keeps museums and a long beach; Yas looks towards the mainland and keeps a Formula 1 circuit and theme parks. Both are investment zones in which foreign nationals may own. For a family the choice comes down to three things: how the children spend a Saturday, where the parents drive on Monday, and how much quiet everyone needs.</p>
+  content: `<p>Abu Dhabi’s two best-known residential islands are about twenty minutes apart and have little in common. Saadiyat faces the open Gulf and keeps museums and a long beach; Yas looks towards the mainland and keeps a Formula 1 circuit and theme parks. Both are investment zones in which foreign nationals may own. For a family the choice comes down to three things: how the children spend a Saturday, where the parents drive on Monday, and how much quiet everyone needs.</p>
 <h2>Two islands in one paragraph each</h2>
 <h3>Saadiyat</h3>
 <p>The cultural district, with Louvre Abu Dhabi as its landmark, takes up one end, and the beach runs along the north-west shore. Between them stand low villas behind planted walls, mid-rise apartments, hotels and a golf course. Streets are wide and traffic is thin. Evenings end early.</p>
@@ -38,8 +38,8 @@ export const areaGuideSaadiyatAndYasForFamilies: DemoPost = {
 <h3>A place of worship</h3>
 <p>The BAPS Hindu temple at Abu Mureikha, off the Dubai road, can be reached by car from Yas in roughly half an hour. From Saadiyat, allow 15 minutes more.</p>
 <h2>What to budget</h2>
-<p>We have no per-square-foot survey for these islands that we would vouch for, so take the following as an illustration. A three-bedroom apartment of 1,700 square feet at AED 3.4M works out at AED 2,000 per square foot. A townhouse of 2,300 square feet at AED 3.45M comes to AED 1,500. If the flat's service charge were AED 18 per square foot a year and the townhouse's AED 5, the annual bills would be AED 30,600 and AED 11,500, a difference of AED 1,592 a month.</p>
-<p>Dubai's transfer fee does not apply here; Abu Dhabi has its own registry and scale. Have the developer or the municipality's service set out the total before you compare with a home across the border.</p>
+<p>We have no per-square-foot survey for these islands that we would vouch for, so take the following as an illustration. A three-bedroom apartment of 1,700 square feet at AED 3.4M works out at AED 2,000 per square foot. A townhouse of 2,300 square feet at AED 3.45M comes to AED 1,500. If the flat’s service charge were AED 18 per square foot a year and the townhouse’s AED 5, the annual bills would be AED 30,600 and AED 11,500, a difference of AED 1,592 a month.</p>
+<p>Dubai’s transfer fee does not apply here; Abu Dhabi has its own registry and scale. Have the developer or the municipality’s service set out the total before you compare with a home across the border.</p>
 <h2>Questions for the first visit</h2>
 <ol>
 <li>Which community gate do we use, and how far is it from our door?</li>

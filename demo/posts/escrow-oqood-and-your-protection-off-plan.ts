@@ -8,7 +8,7 @@ export const escrowOqoodAndYourProtectionOffPlan: DemoPost = {
   featuredImage: "area-marina-02",
   content: `<p>When you buy from a drawing you hand over money today for walls that will stand in three years. Dubai answers that gap with two devices: an account the developer cannot empty at will, and a register in which your name appears before the title deed exists. Knowing what each of them does, and where each stops, takes about ten minutes.</p>
 <h2>The account: Law 8 of 2007</h2>
-<p>A developer who sells off-plan in Dubai must open an escrow account for that one project at an approved bank. Buyers pay into it, not into the company's general funds, and money is released as building milestones are reached and certified. Once the building is complete, 5% is held back for about a year, so that something remains if defects have to be put right.</p>
+<p>A developer who sells off-plan in Dubai must open an escrow account for that one project at an approved bank. Buyers pay into it, not into the company’s general funds, and money is released as building milestones are reached and certified. Once the building is complete, 5% is held back for about a year, so that something remains if defects have to be put right.</p>
 <h3>A project in round figures</h3>
 <p>Imagine 160 apartments at an average of AED 1.5M, AED 240M of sales in all.</p>
 <ul>
@@ -34,16 +34,16 @@ export const escrowOqoodAndYourProtectionOffPlan: DemoPost = {
 <h2>Seven checks before the first transfer</h2>
 <ol>
 <li>Look the project up with the Land Department and note its registration number.</li>
-<li>See that the escrow account's name contains the name of the project.</li>
+<li>See that the escrow account’s name contains the name of the project.</li>
 <li>Match the account number in the contract with the one on the invoice, digit by digit.</li>
 <li>Pay by bank transfer or by a cheque made out to that account, never in cash.</li>
 <li>Read the percentage of completion in the official record and compare it with the sales talk.</li>
 <li>Find the registered owner of the land, and ask why if it is not the developer or a group company.</li>
 <li>Keep each receipt with its bank confirmation in one folder from the first day.</li>
 </ol>
-<p>A morning's work covers the list, and with a booking of AED 150,000 at stake it is well paid.</p>
+<p>A morning’s work covers the list, and with a booking of AED 150,000 at stake it is well paid.</p>
 <h2>When the plan moves</h2>
-<p>Families who choose by Vastu carry a risk that others hardly notice. Suppose the brochure shows an entrance in the east and a kitchen in the south-east, and a coordination problem in year two shifts the riser, the kitchen with it, to the north. Floor area and price are unchanged, and the contract's tolerance may allow it.</p>
+<p>Families who choose by Vastu carry a risk that others hardly notice. Suppose the brochure shows an entrance in the east and a kitchen in the south-east, and a coordination problem in year two shifts the riser, the kitchen with it, to the north. Floor area and price are unchanged, and the contract’s tolerance may allow it.</p>
 <p>Four precautions help:</p>
 <ul>
 <li>Have the dimensioned floor plan, with north marked, attached to the contract as a schedule.</li>
@@ -53,7 +53,7 @@ export const escrowOqoodAndYourProtectionOffPlan: DemoPost = {
 </ul>
 <p>Not every developer agrees to all four. An early refusal is useful information too, because it tells you how fixed the drawing really is.</p>
 <h2>At completion</h2>
-<p>Before the last payment, walk through the home with a snagging inspector and send the list of faults in writing. A developer's liability is commonly described as one year for installations and ten for the structure; confirm the terms that govern your contract. The retained share of the account exists for this season, when the first summer tests the cooling and the first rain tests the balcony doors.</p>
-<blockquote>Three papers belong in the drawer: the sale contract with its plan, the Oqood entry, and proof that every dirham went to the project's own account.</blockquote>
-<p>What you have read is a plain-language summary, not legal counsel, and a contract of this size deserves a lawyer's hour. You can see who builds what on the <a href="/developers">developers' pages</a> and find related reading in <a href="/blog">the blog</a>.</p>`,
+<p>Before the last payment, walk through the home with a snagging inspector and send the list of faults in writing. A developer’s liability is commonly described as one year for installations and ten for the structure; confirm the terms that govern your contract. The retained share of the account exists for this season, when the first summer tests the cooling and the first rain tests the balcony doors.</p>
+<blockquote>Three papers belong in the drawer: the sale contract with its plan, the Oqood entry, and proof that every dirham went to the project’s own account.</blockquote>
+<p>What you have read is a plain-language summary, not legal counsel, and a contract of this size deserves a lawyer’s hour. You can see who builds what on the <a href="/developers">developers’ pages</a> and find related reading in <a href="/blog">the blog</a>.</p>`,
 }

@@ -6,20 +6,20 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
   category: "Buying guide",
   status: "publish",
   featuredImage: "interior-bedroom-02",
-  content: `<p>The asking price is the largest number in a purchase and the only one most advertisements show. Seven or eight smaller ones stand behind it, and the Land Department's charge alone can exceed a year's school fees. Below they are listed one at a time and then added up for two homes. All are figures as of 2026: check with DLD, the Dubai Land Department, before you sign anything.</p>
+  content: `<p>The asking price is the largest number in a purchase and the only one most advertisements show. Seven or eight smaller ones stand behind it, and the Land Department’s charge alone can exceed a year’s school fees. Below they are listed one at a time and then added up for two homes. All are figures as of 2026: check with DLD, the Dubai Land Department, before you sign anything.</p>
 <h2>The fees, one by one</h2>
 <ul>
 <li><strong>DLD transfer fee, 4% of the price.</strong> By custom the buyer pays all of it, unless the contract divides it.</li>
 <li><strong>Registration trustee, AED 2,000 or AED 4,000 plus VAT.</strong> The lower figure applies below a price of AED 500,000.</li>
 <li><strong>Title deed, AED 250 to 580.</strong> The amount depends on the kind of property and of deed.</li>
 <li><strong>Agency commission, 2% plus 5% VAT.</strong> This is the usual rate on a resale, and VAT is charged on the commission and not on the price.</li>
-<li><strong>No-objection certificate, AED 500 to 5,000.</strong> The master developer issues this NOC once the seller's service charges are settled.</li>
+<li><strong>No-objection certificate, AED 500 to 5,000.</strong> The master developer issues this NOC once the seller’s service charges are settled.</li>
 <li><strong>Mortgage registration, 0.25% of the loan plus AED 290.</strong> Cash buyers skip this line.</li>
-<li><strong>The bank's own charges.</strong> Arrangement, valuation and life cover vary from lender to lender, so ask for a written quotation.</li>
+<li><strong>The bank’s own charges.</strong> Arrangement, valuation and life cover vary from lender to lender, so ask for a written quotation.</li>
 </ul>
 <p>A sound rule for a resale is to plan for 7 to 10% of the price, all in. The examples show where in that range a purchase tends to land.</p>
 <h2>Example one: a ready flat at AED 1.6M</h2>
-<p>An expatriate couple buys its first home, a two-bedroom resale at AED 1,600,000, borrowing 80%. That makes a mortgage of AED 1,280,000 and a down payment of AED 320,000. We assume an NOC of AED 1,500 and, to be cautious, put it on the buyers' side.</p>
+<p>An expatriate couple buys its first home, a two-bedroom resale at AED 1,600,000, borrowing 80%. That makes a mortgage of AED 1,280,000 and a down payment of AED 320,000. We assume an NOC of AED 1,500 and, to be cautious, put it on the buyers’ side.</p>
 <ul>
 <li>DLD transfer fee: AED 64,000</li>
 <li>Trustee, AED 4,000 plus AED 200 VAT: AED 4,200</li>
@@ -28,7 +28,7 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
 <li>NOC: AED 1,500</li>
 <li>Mortgage registration, AED 3,200 plus AED 290: AED 3,490</li>
 </ul>
-<p>These six lines come to <strong>AED 107,370</strong>, or 6.7% of the price. If the bank's arrangement and valuation add AED 15,000, the total is AED 122,370, about 7.6%. Cash required by the day of transfer is therefore AED 442,370 for a home whose down payment was advertised as AED 320,000. Without a mortgage the same purchase would carry AED 103,880 in fees.</p>
+<p>These six lines come to <strong>AED 107,370</strong>, or 6.7% of the price. If the bank’s arrangement and valuation add AED 15,000, the total is AED 122,370, about 7.6%. Cash required by the day of transfer is therefore AED 442,370 for a home whose down payment was advertised as AED 320,000. Without a mortgage the same purchase would carry AED 103,880 in fees.</p>
 <h2>Example two: an off-plan flat at AED 1.2M</h2>
 <p>Now a one-bedroom apartment of 700 square feet, bought from its developer on 60/40 terms with 10% at booking. On a direct sale the developer normally pays the agent, so no commission appears; ask for that in writing.</p>
 <h3>In the first weeks</h3>
@@ -47,13 +47,13 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
 </ul>
 <p>Leaving the deposits aside, fees and the first service charge amount to AED 62,170, or 5.2%. Off-plan is lighter in fees mainly because the commission falls away, while the waiting and the building risk are its price.</p>
 <h2>Fees come out of savings</h2>
-<p>Since February 2025 a buyer can no longer add the transfer fee and commission to the mortgage. The loan covers a share of the price, at most 80% for an expatriate's first home and less in other cases, and everything else is cash. A couple that has saved exactly AED 320,000 is thus ready for a smaller home than the 20% rule suggests. At 20% down and 7.6% in fees, the price that AED 320,000 supports is about AED 1.16M.</p>
+<p>Since February 2025 a buyer can no longer add the transfer fee and commission to the mortgage. The loan covers a share of the price, at most 80% for an expatriate’s first home and less in other cases, and everything else is cash. A couple that has saved exactly AED 320,000 is thus ready for a smaller home than the 20% rule suggests. At 20% down and 7.6% in fees, the price that AED 320,000 supports is about AED 1.16M.</p>
 <h2>What moves the total</h2>
 <h3>The threshold at AED 500,000</h3>
 <p>A studio resold for AED 490,000 pays AED 2,100 to the trustee instead of AED 4,200, VAT included. The saving is real but too small to shape a negotiation.</p>
 <h3>Who pays for what</h3>
 <p>Custom is not law. Transfer fee, certificate and even commission can be shared, provided that the sale contract says so before the deposit changes hands.</p>
-<h3>The seller's mortgage</h3>
+<h3>The seller’s mortgage</h3>
 <p>Where the seller still owes a bank, that loan must be cleared and released first. It adds appointments, sometimes a blocking fee, and usually several weeks.</p>
 <h2>The order in which money leaves</h2>
 <ol>

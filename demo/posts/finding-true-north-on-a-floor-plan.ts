@@ -11,11 +11,11 @@ export const findingTrueNorthOnAFloorPlan: DemoPost = {
 <ul>
 <li><strong>True north</strong> points along the meridian to the geographic pole. Online maps with north at the top use it, to well within the accuracy needed here.</li>
 <li><strong>Magnetic north</strong> is what a needle shows. In the UAE it currently lies roughly two degrees east of true north, and the gap drifts slowly from year to year.</li>
-<li><strong>Plan north</strong> is an architect's convenience: a direction called north so that long walls run straight across the paper. It can be thirty or forty degrees away from anything a compass would show.</li>
+<li><strong>Plan north</strong> is an architect’s convenience: a direction called north so that long walls run straight across the paper. It can be thirty or forty degrees away from anything a compass would show.</li>
 </ul>
 <p>Survey sheets add a fourth, grid north, which usually stays within a degree or so of true north in this country. Schools do not even agree on the first two: many practitioners work from the needle, others insist on the meridian. We record true north, because it can be checked by anybody and does not move, and the magnetic figure can always be derived from it.</p>
 <h2>Method one: the map</h2>
-<p>For a finished building this is the most dependable method. Find the tower on a satellite map, note the coordinates of two corners of one long facade, and work out the direction of that line. At Dubai's latitude a thousandth of a degree north is about 111 metres, while the same step east is about 101 metres.</p>
+<p>For a finished building this is the most dependable method. Find the tower on a satellite map, note the coordinates of two corners of one long facade, and work out the direction of that line. At Dubai’s latitude a thousandth of a degree north is about 111 metres, while the same step east is about 101 metres.</p>
 <h3>A worked facade</h3>
 <p>Say the second corner lies 0.00062 degrees north and 0.00040 degrees east of the first. That makes 68.7 metres north and 40.3 metres east, so the facade runs at about 30 degrees from true north. If the same wall is drawn vertically on the unit plan, with the same end at the top, then the top of the sheet points to 30 degrees and north lies 30 degrees anticlockwise of it.</p>
 <p>Off-plan homes need one more step. Use the master plan instead of the photograph, align its roads or shoreline with what is already built, and treat the answer as provisional until the structure can be seen from above.</p>
@@ -28,7 +28,7 @@ export const findingTrueNorthOnAFloorPlan: DemoPost = {
 <li>If the figure is magnetic, add the declination. A needle reading of 118 degrees becomes about 120 degrees true.</li>
 </ol>
 <p>The sun offers a rough check without any instrument. From autumn to spring, the shadow of a plumb line at solar noon, which in Dubai falls within about twenty minutes of 12:20 by the clock, lies along the meridian and points north.</p>
-<h2>Method three: the developer's drawing</h2>
+<h2>Method three: the developer’s drawing</h2>
 <p>Ask for the architectural sheet of the floor with its key plan, and not for the coloured unit plan alone. Then test the arrow before believing it.</p>
 <ul>
 <li>Is the unit drawn in the same rotation as on the key plan? Marketing sheets are often turned to fit the page while the arrow stays where it was.</li>
@@ -48,5 +48,5 @@ export const findingTrueNorthOnAFloorPlan: DemoPost = {
 </ul>
 <p>The Brihat Samhita tradition accepts E4 and advises against E5. Anyone who skipped the arrow would have rejected the first home and accepted the second for the wrong reason.</p>
 <h2>What to write down</h2>
-<p>Four items are enough: the angle (in degrees, clockwise from the upper edge), the method, the date, and the name of the person who confirmed it. If two methods differ by less than two degrees, keep the map's figure. If they differ by more, look for the cause before reading a single room, and if no cause turns up, say that the orientation is not established. Readers who have a sheet without an arrow can send it through our <a href="/contact">contact page</a> with the name of the tower, and we will try to place it.</p>`,
+<p>Four items are enough: the angle (in degrees, clockwise from the upper edge), the method, the date, and the name of the person who confirmed it. If two methods differ by less than two degrees, keep the map’s figure. If they differ by more, look for the cause before reading a single room, and if no cause turns up, say that the orientation is not established. Readers who have a sheet without an arrow can send it through our <a href="/contact">contact page</a> with the name of the tower, and we will try to place it.</p>`,
 }

@@ -31,9 +31,9 @@ export const freeholdAreasAndWhoMayOwnWhere: DemoPost = {
 <p>Ownership there is described today as full title, but a resale may still rest on a long lease or a right granted under earlier rules. Have the seller show a current extract before you compare two prices on <a href="/areas/al-reem-island">Al Reem</a>, because the rights behind them may not be the same.</p>
 <h2>Sharjah and the northern emirates</h2>
 <h3>Sharjah</h3>
-<p>Nowhere is more care needed. For years foreign buyers in Sharjah were offered long usufruct and not ownership, and access depended on nationality and residence. More recent rules are reported to allow wider ownership in approved developments, with schemes such as <a href="/areas/aljada">Aljada</a> and Maryam Island marketed to an international public. Which right a given unit carries, and for which passports, should come in writing from the developer and be confirmed with Sharjah's real estate registration authority.</p>
+<p>Nowhere is more care needed. For years foreign buyers in Sharjah were offered long usufruct and not ownership, and access depended on nationality and residence. More recent rules are reported to allow wider ownership in approved developments, with schemes such as <a href="/areas/aljada">Aljada</a> and Maryam Island marketed to an international public. Which right a given unit carries, and for which passports, should come in writing from the developer and be confirmed with Sharjah’s real estate registration authority.</p>
 <h3>Ras Al Khaimah and Ajman</h3>
-<p>In Ras Al Khaimah the waterfront schemes, Al Marjan Island, Al Hamra Village and Mina Al Arab among them, are commonly offered to buyers of all nationalities as freehold. Ajman has its own list of projects open to foreign ownership, and Al Zorah is marketed in that way. Neither emirate uses Dubai's registry, fees or forms, so an adviser who knows only Dubai has part of the answer at best.</p>
+<p>In Ras Al Khaimah the waterfront schemes, Al Marjan Island, Al Hamra Village and Mina Al Arab among them, are commonly offered to buyers of all nationalities as freehold. Ajman has its own list of projects open to foreign ownership, and Al Zorah is marketed in that way. Neither emirate uses Dubai’s registry, fees or forms, so an adviser who knows only Dubai has part of the answer at best.</p>
 <h2>What a lease means in years</h2>
 <p>A term is easier to judge as a number than as an adjective. Take a 99-year lease granted in 2008, which ends in 2107.</p>
 <ul>
@@ -44,9 +44,9 @@ export const freeholdAreasAndWhoMayOwnWhere: DemoPost = {
 <p>Suppose it is priced at AED 1.2M while a freehold flat of equal size costs AED 1.35M. The lease is 11% cheaper on the first day. Whether that is enough depends on how long you mean to stay, what the lessor charges for consent to sell, and what a lender says about the last decades.</p>
 <h2>Households and passports</h2>
 <h3>Buying together</h3>
-<p>If two spouses hold different nationalities, ask whether both names can go on the deed in that zone and in what shares. The answer is ordinarily simple in Dubai's designated areas and deserves a written reply elsewhere.</p>
+<p>If two spouses hold different nationalities, ask whether both names can go on the deed in that zone and in what shares. The answer is ordinarily simple in Dubai’s designated areas and deserves a written reply elsewhere.</p>
 <h3>Buying through a company</h3>
-<p>Some zones accept only certain kinds of company, and banks look harder at them. Settle this before the reservation form is filled in, since changing the buyer's name later can be treated as a sale, with its fees.</p>
+<p>Some zones accept only certain kinds of company, and banks look harder at them. Settle this before the reservation form is filled in, since changing the buyer’s name later can be treated as a sale, with its fees.</p>
 <h3>Inheritance</h3>
 <p>Ownership raises the matter of who follows you. Non-Muslim residents can generally register a will with a UAE authority, and it is worth doing in the month of purchase and not in some later year.</p>
 <h2>How to check one address</h2>

@@ -42,7 +42,7 @@ export const goldenVisaByPropertyWhatIsKnown: DemoPost = {
 <li>If there is a loan, request a letter from the bank with its original and present amount.</li>
 <li>Take all three to the DLD, or to ICP for property in another emirate, and ask for the rule in writing.</li>
 <li>Make the sale contract independent of the visa, or have your lawyer write the condition in plain words.</li>
-<li>Budget for medical test, insurance, identity card and government fees on the authority's current list.</li>
+<li>Budget for medical test, insurance, identity card and government fees on the authority’s current list.</li>
 </ol>
 <h2>A short test for sales talk</h2>
 <p>Three promises should make you put down the pen:</p>

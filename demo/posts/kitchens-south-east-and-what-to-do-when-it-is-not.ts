@@ -49,13 +49,13 @@ export const kitchensSouthEastAndWhatToDoWhenItIsNot: DemoPost = {
 <li><strong>Set the limit in advance.</strong> For many families it is the north-east, which both tables reject, and the centre, which the nine-zone table rejects and the sixteen sectors do not describe.</li>
 </ol>
 <h3>What not to do</h3>
-<p>Moving a kitchen within a finished tower is rarely realistic. Drainage, extract ducts and fire detection rise through fixed shafts, and alterations need consent from the building's management, often from the developer and the authority as well. Have that answer in writing before a purchase depends on it.</p>
-<p>Be reserved about remedies sold by the piece. Coloured tiles, crystals and metal strips do not occur in the room tables we work from, so they change no verdict. Someone who finds comfort in them needs nobody's permission; they should simply not be counted as a correction.</p>
+<p>Moving a kitchen within a finished tower is rarely realistic. Drainage, extract ducts and fire detection rise through fixed shafts, and alterations need consent from the building’s management, often from the developer and the authority as well. Have that answer in writing before a purchase depends on it.</p>
+<p>Be reserved about remedies sold by the piece. Coloured tiles, crystals and metal strips do not occur in the room tables we work from, so they change no verdict. Someone who finds comfort in them needs nobody’s permission; they should simply not be counted as a correction.</p>
 <h2>Three practical checks at the viewing</h2>
 <ul>
 <li>Does the kitchen have a window or only extract? A closed kitchen without daylight is a daily matter, whatever its direction.</li>
 <li>Can it be shut off? Households that temper spices every evening tend to value a door more than an island.</li>
-<li>Where is the laundry? A utility corner in the south-east or north-west is acceptable in our table, and it often shares the kitchen's wall.</li>
+<li>Where is the laundry? A utility corner in the south-east or north-west is acceptable in our table, and it often shares the kitchen’s wall.</li>
 </ul>
 <p>Once these are settled, send us the unit number and the school you follow through the <a href="/contact">contact page</a>; a mirrored twin is easy to overlook in a price list, and worth asking for by name.</p>`,
 }

@@ -20,8 +20,8 @@ export const missingCornersAndLShapedPlans: DemoPost = {
 <h2>The trap of the bounding box</h2>
 <p>Much software draws the smallest rectangle around the home, fills it with nine cells and proceeds. On an L-shaped plan that rectangle includes space belonging to somebody else. The missing corner is then never reported, and a room in the next cell may be credited with a place it does not occupy.</p>
 <h3>A measured example</h3>
-<p>Consider a flat that fits a rectangle of 12 metres from west to east and 10 metres from south to north, 120 square metres in all. The building's core has taken a piece of 4 by 3 metres out of the north-eastern corner, so the flat really covers 108. The north-eastern cell of the grid is 4 by 3.33 metres, a little over 13 square metres, and 12 of them are gone. Nine tenths of the most valued zone lie on the other side of a wall.</p>
-<p>Now move to the middle. The rectangle's centre is 6 metres from the western wall and 5 from the southern one. The centre of the floor that exists lies at 5.56 and 4.61 metres, that is 44 centimetres further west and 39 further south. A front door on the east wall, 6 metres up from the southern corner, has a bearing of 80.5 degrees from the first point and 77.8 from the second. The boundary between padas E3 and E4 runs at 78.75, between the two answers.</p>
+<p>Consider a flat that fits a rectangle of 12 metres from west to east and 10 metres from south to north, 120 square metres in all. The building’s core has taken a piece of 4 by 3 metres out of the north-eastern corner, so the flat really covers 108. The north-eastern cell of the grid is 4 by 3.33 metres, a little over 13 square metres, and 12 of them are gone. Nine tenths of the most valued zone lie on the other side of a wall.</p>
+<p>Now move to the middle. The rectangle’s centre is 6 metres from the western wall and 5 from the southern one. The centre of the floor that exists lies at 5.56 and 4.61 metres, that is 44 centimetres further west and 39 further south. A front door on the east wall, 6 metres up from the southern corner, has a bearing of 80.5 degrees from the first point and 77.8 from the second. The boundary between padas E3 and E4 runs at 78.75, between the two answers.</p>
 <p>In this instance the classical lists accept both positions, so nothing dramatic follows. Shift the doorway down to 4.9 metres from the southern corner and the stakes rise: 91 degrees by the rectangle, in E5, which is advised against, and 87 degrees by the true floor, in the accepted E4.</p>
 <h2>Cut or extension?</h2>
 <p>An L can be described in two ways. Either a corner has been removed from a large rectangle, or a wing has been added to a small one. The verdict may swing from severe to good with the wording, so the wording must not be chosen after seeing the verdict.</p>
@@ -39,7 +39,7 @@ export const missingCornersAndLShapedPlans: DemoPost = {
 <p>Buyers sometimes ask whether a mirror, a plant or a lamp "completes" a missing corner. Such advice is widespread, but it is not part of the tables on which our verdicts rest; an outline stays what it is. More useful steps:</p>
 <ol>
 <li>Find out which corner is affected after true north has been set, because the sheet may be turned.</li>
-<li>Ask what occupies the gap. A lift lobby, a light well and the neighbour's bathroom are different companions.</li>
+<li>Ask what occupies the gap. A lift lobby, a light well and the neighbour’s bathroom are different companions.</li>
 <li>Look for the mirrored unit on the same floor. Its cut lies on the other side, perhaps in a corner that matters less to you.</li>
 <li>See whether the tower has a rectangular type of similar size; flats between two corners are often the simplest in shape.</li>
 <li>Compare the price with the usable floor. An L can bring a second aspect and cross ventilation, and some families accept the corner for their sake.</li>

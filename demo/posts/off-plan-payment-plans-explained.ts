@@ -6,7 +6,7 @@ export const offPlanPaymentPlansExplained: DemoPost = {
   category: "Payment plans",
   status: "publish",
   featuredImage: "interior-living-02",
-  content: `<p>A payment plan decides who carries the price of your home while it is being built, you or the developer, and for how long. Several market guides put off-plan at 70 to 76% of Dubai's sales in 2025, so for most buyers the plan is as large a decision as the flat itself. This guide takes one apartment at AED 1.8M and runs it through three common plans, instalment by instalment.</p>
+  content: `<p>A payment plan decides who carries the price of your home while it is being built, you or the developer, and for how long. Several market guides put off-plan at 70 to 76% of Dubai’s sales in 2025, so for most buyers the plan is as large a decision as the flat itself. This guide takes one apartment at AED 1.8M and runs it through three common plans, instalment by instalment.</p>
 <h2>How to read the pair of numbers</h2>
 <p>In a name such as 60/40 the first figure is the share paid up to handover, and the second is what is left to pay at or after it. The booking payment, commonly 5 to 20%, is part of the first figure. Beyond that the name tells you nothing about how many instalments there are, or on which days they fall.</p>
 <ul>
@@ -43,11 +43,11 @@ export const offPlanPaymentPlansExplained: DemoPost = {
 </ul>
 <p>Added up, half the price is paid by handover, so this is a 50/50 plan in smaller slices. It runs for 86 months, a little over seven years. The monthly figure on the hoarding is accurate, yet it leaves out both the first day and the day of the keys.</p>
 <h2>What the brochure total leaves out</h2>
-<p>The Dubai Land Department's 4% is usually collected near the start: AED 72,000 here, which lifts the cash needed at booking from AED 180,000 to AED 252,000. Once the home is yours the service charge begins, whatever you still owe. At AED 12 per square foot a year it would come to AED 15,000, or AED 1,250 a month beside the instalment.</p>
+<p>The Dubai Land Department’s 4% is usually collected near the start: AED 72,000 here, which lifts the cash needed at booking from AED 180,000 to AED 252,000. Once the home is yours the service charge begins, whatever you still owe. At AED 12 per square foot a year it would come to AED 15,000, or AED 1,250 a month beside the instalment.</p>
 <h2>Does a longer plan cost more?</h2>
 <p>Often the cost is in the price. Suppose the same flat is offered at AED 1.8M on 60/40 and at AED 1.89M on the four-year post-handover plan. By the day of the keys the second buyer has paid AED 945,000 where the first has paid everything, a gap of AED 855,000. He then repays AED 945,000 in 48 parts of about AED 19,690. The extra AED 90,000 works out at roughly 5% a year on the money deferred, to be set against what a bank would quote. Ask for the price on two plans in writing and the difference stops being a mystery.</p>
 <h2>Where a mortgage fits</h2>
-<p>While the home is under construction the Central Bank lets a bank lend at most 50% of its value, to anybody. A 40% balance of AED 720,000 fits below that, and once the home is complete the cap for an expatriate's first home is 80%, or 70% above AED 5M. The bank lends on its own valuation and on your income at that time. Debt payments together may not pass 50% of income under the Central Bank's rule.</p>
+<p>While the home is under construction the Central Bank lets a bank lend at most 50% of its value, to anybody. A 40% balance of AED 720,000 fits below that, and once the home is complete the cap for an expatriate’s first home is 80%, or 70% above AED 5M. The bank lends on its own valuation and on your income at that time. Debt payments together may not pass 50% of income under the Central Bank’s rule.</p>
 <p>At an assumed 4.5% over 20 years, AED 720,000 costs about AED 4,555 a month. Someone who earns AED 25,000 has a ceiling of AED 12,500 for all debts, so that loan fits, whereas a direct instalment of AED 18,750 to the developer would not pass the same test. A developer may never ask, which makes it worth applying the rule to yourself.</p>
 <h2>Six clauses to read before booking</h2>
 <ol>

@@ -16,9 +16,9 @@ export const questionsForAViewing: DemoPost = {
 </ul>
 <p>The second is the most useful. Twenty minutes with a drawing in hand are worth an hour without one, and a seller who cannot produce it tells you something about the file.</p>
 <h2>Finding north without fooling yourself</h2>
-<p>A phone compass near a lift, a car or a steel door can be wrong by twenty degrees. Take three readings: one outside the building, one in the middle of the living room, and one at the entrance, an arm's length from the frame. If they differ by more than five degrees, trust the map and not the needle.</p>
+<p>A phone compass near a lift, a car or a steel door can be wrong by twenty degrees. Take three readings: one outside the building, one in the middle of the living room, and one at the entrance, an arm’s length from the frame. If they differ by more than five degrees, trust the map and not the needle.</p>
 <h3>True and magnetic</h3>
-<p>Across the UAE the needle settles some two degrees to the east of the map's north. With nine zones that hardly matters. When the entrance is read in 32 parts of 11.25 degrees, it is about a fifth of one part, enough to move a door that lies near a boundary. Write down which north you used.</p>
+<p>Across the UAE the needle settles some two degrees to the east of the map’s north. With nine zones that hardly matters. When the entrance is read in 32 parts of 11.25 degrees, it is about a fifth of one part, enough to move a door that lies near a boundary. Write down which north you used.</p>
 <h3>What to mark on the plan</h3>
 <ol>
 <li>The threshold of the front door and its bearing.</li>

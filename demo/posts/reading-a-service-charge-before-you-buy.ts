@@ -42,7 +42,7 @@ export const readingAServiceChargeBeforeYouBuy: DemoPost = {
 <p>Lift motors, chillers and facade seals wear out on a timetable. A building that saves for them pays from its fund; one that does not will send owners a special demand. Take a tower with 200 homes and a chiller replacement at AED 3M. With AED 2.4M in reserve the gap is AED 600,000, on average AED 3,000 for each home. If the fund is empty, each owner must find AED 15,000 in one summer.</p>
 <p>So a low rate may mean good management or postponed repair, and the reserve statement tells you which.</p>
 <h2>How amenities turn into dirhams</h2>
-<p>Count what must be lit, cooled, cleaned and insured, and divide by the homes that share it. A pool, a gym and a reception for 60 apartments weigh far more on each than the same set for 400. Facade lighting, fountains and valet staff are pleasant every day and payable every quarter. Families who use the prayer room and the children's play area but never the spa should look for a building whose list matches their life.</p>
+<p>Count what must be lit, cooled, cleaned and insured, and divide by the homes that share it. A pool, a gym and a reception for 60 apartments weigh far more on each than the same set for 400. Facade lighting, fountains and valet staff are pleasant every day and payable every quarter. Families who use the prayer room and the children’s play area but never the spa should look for a building whose list matches their life.</p>
 <p>Some features of a good plan cost nothing to run. Corridors with windows, stairs people like to take, a kitchen with an outside wall and balconies deep enough to shade the glass tend to lower the demand for cooling and light. It is an agreeable accident that an open centre and air from the north and east, which Vastu families ask for anyway, work in the same direction.</p>
 <h2>What it does to a rent</h2>
 <p>Consider a flat of 1,100 square feet bought for AED 1.9M and let at AED 110,000 a year.</p>
@@ -55,13 +55,13 @@ export const readingAServiceChargeBeforeYouBuy: DemoPost = {
 <h2>Documents to request</h2>
 <ol>
 <li>The approved budget for the current year and for the two before it.</li>
-<li>The rate for this unit as the regulator has it on record; in Dubai the budgets of jointly owned buildings go through the Land Department's system.</li>
+<li>The rate for this unit as the regulator has it on record; in Dubai the budgets of jointly owned buildings go through the Land Department’s system.</li>
 <li>A statement of account, to be sure that the seller has no arrears.</li>
 <li>The balance of the reserve fund and the last condition survey.</li>
-<li>Minutes of the owners' committee, where quarrels about leaks are written down.</li>
-<li>For a building not yet finished, the developer's estimate and its date.</li>
+<li>Minutes of the owners’ committee, where quarrels about leaks are written down.</li>
+<li>For a building not yet finished, the developer’s estimate and its date.</li>
 </ol>
 <p>An estimate for an off-plan tower deserves some doubt. Add a fifth for your own planning: if AED 15 is forecast, check that AED 18 would still be bearable.</p>
 <blockquote>Cheap to buy and dear to keep is a common pair. Put both numbers on the same line before you compare two homes.</blockquote>
-<p>Rates quoted here come from public guides and serve to explain; they are neither a quotation nor investment advice. You will find several of the districts above under <a href="/areas">areas</a>, and <a href="/contact">we can ask a building's manager</a> for the papers on your behalf.</p>`,
+<p>Rates quoted here come from public guides and serve to explain; they are neither a quotation nor investment advice. You will find several of the districts above under <a href="/areas">areas</a>, and <a href="/contact">we can ask a building’s manager</a> for the papers on your behalf.</p>`,
 }

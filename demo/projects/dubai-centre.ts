@@ -28,7 +28,7 @@ Two-bedroom homes, type 2A, add a pooja niche of roughly 1.6 by 1.4 metres and h
 Do not come for the fountain view. Neighbouring towers hide it from all but a handful of floors, and the price says so. What you get is the boulevard two minutes from the lift, a landing with five doors, and a building whose garage is entered from the rear, away from the queues for the mall.
 
 Estimated charges are AED 24 a square foot, district cooling billed by meter.`,
-    locationDescription: `The boulevard makes a loop around the lake and the Burj Khalifa; Tejas Tower is on the southern side of it, between the loop and Business Bay. On foot the Dubai Mall takes eleven minutes, partly indoors, and the metro station that serves both the mall and the tower a little over twenty by the covered link. New Year's Eve closes the surrounding streets to cars from the afternoon, residents included.`,
+    locationDescription: `The boulevard makes a loop around the lake and the Burj Khalifa; Tejas Tower is on the southern side of it, between the loop and Business Bay. On foot the Dubai Mall takes eleven minutes, partly indoors, and the metro station that serves both the mall and the tower a little over twenty by the covered link. New Year’s Eve closes the surrounding streets to cars from the afternoon, residents included.`,
     nearbyAreas: "Business-Bay DIFC City-Walk Zabeel",
     paymentPlan: {
       title: "70/30",
@@ -68,7 +68,7 @@ Estimated charges are AED 24 a square foot, district cooling billed by meter.`,
       "Two-level homes with a five-square-metre pooja room and a roof terrace, in a six-storey building of solid limestone. Handover in spring 2027.",
     description: `The walls at Rukn Al Hajar are forty centimetres thick. Barjeel & Stone quarried the limestone in Ras Al Khaimah, had it sawn on site, and set it in lime mortar with a gap behind for air to rise through; at noon in late August, with no cooling running, a thermometer in the unfinished fourth floor read seven degrees less than one in the street.
 
-Twenty-four duplexes stand in pairs around stairs that are open to the sky. You enter at the lower level, plan 3B, through a door in the east wall. Sitting room and dining table form one space across the middle, a pooja room takes the north-east and a study adjoins it. The parents' room is diagonally opposite. Upstairs are a library, a bathroom and a terrace of 780 square feet, paved and piped for planters along its southern parapet.
+Twenty-four duplexes stand in pairs around stairs that are open to the sky. You enter at the lower level, plan 3B, through a door in the east wall. Sitting room and dining table form one space across the middle, a pooja room takes the north-east and a study adjoins it. The parents’ room is diagonally opposite. Upstairs are a library, a bathroom and a terrace of 780 square feet, paved and piped for planters along its southern parapet.
 
 Readers of plans will notice two things. The cloakroom is on the east, near the entrance, and the bathroom of bedroom 2 abuts the kitchen in the south-east. Both could be moved only by losing a pantry; the developer has drawn that variant, and one buyer chose it.
 
@@ -159,9 +159,9 @@ Progress is brisk: masonry had reached the fourth storey in November. Motorcycli
       "Twenty-two east-facing houses: four bedrooms upstairs, a fifth at garden level for parents, and the pool in the north-east of each plot.",
     description: `Sahra began with the slope. The land falls about a metre and a half from the south-west corner of the site to the fairway in the north-east, and the masterplan leaves it so: roads on the high side, gardens and water on the low. Readers of the older texts will recognise the preference. Drainage engineers were equally pleased.
 
-Twenty-two villas face east on plots from 6,800 square feet. Downstairs, from the foyer, the formal majlis is to the right and a short service passage to the left leads to maid's room and kitchen, so groceries never meet guests. In the middle is a court with a tree. The ground-floor bedroom, in the north-west with a bathroom of its own, was enlarged at the request of buyers with elderly parents; together with the four upstairs it makes five.
+Twenty-two villas face east on plots from 6,800 square feet. Downstairs, from the foyer, the formal majlis is to the right and a short service passage to the left leads to maid’s room and kitchen, so groceries never meet guests. In the middle is a court with a tree. The ground-floor bedroom, in the north-west with a bathroom of its own, was enlarged at the request of buyers with elderly parents; together with the four upstairs it makes five.
 
-Golf balls were our first worry. The developer's consultant has plotted twelve months of stray shots from the existing tees; three plots out of the twenty-two are inside the cone, and these get a taller hedge and laminated glass.
+Golf balls were our first worry. The developer’s consultant has plotted twelve months of stray shots from the existing tees; three plots out of the twenty-two are inside the cone, and these get a taller hedge and laminated glass.
 
 Also worth knowing: the upstairs bathrooms 2 and 3 are between north and north-west, the fourth in the south-east. The stair rises on the west, as all but the strictest readers prefer. A car can be charged in the carport, on the east, which is part of the built-up 4,480 square feet along with terraces and porch. Sewage tanks are not needed, since the estate has mains.
 
@@ -246,7 +246,7 @@ Upstairs are the other two bedrooms, the principal one over the dining room, eac
 
 Courtyard houses suit Vastu because both begin with an empty middle. Here the court is a little east of the exact centre, the hall and the stair gather on its western flank, and no bathroom or column stands on the central square of the ground floor. The pooja space is a recess of 1.6 by 1.2 metres between court and majlis. It has a carved screen, a stone step and a drain for abhishekam, a detail we have not met elsewhere.
 
-Front doors face east. From the gate one passes the carport, kept to the south-eastern side, and the pool is round the corner to the north, reaching towards the north-eastern boundary. Upstairs the parents' room is in the south-west above the family room, with its bath on the west.
+Front doors face east. From the gate one passes the carport, kept to the south-eastern side, and the pool is round the corner to the north, reaching towards the north-eastern boundary. Upstairs the parents’ room is in the south-west above the family room, with its bath on the west.
 
 Now the exceptions: powder room on the east; two bathrooms upstairs north of the north-west diagonal; and a laundry in the south-east beside a bathroom there, of which the first is approved and the second argued over.
 

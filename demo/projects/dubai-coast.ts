@@ -67,7 +67,7 @@ It is not a beach address. The nearest sand is about fifteen minutes away on foo
     developer: "ridanna-group",
     nutshell:
       "Occupied since 2023: one-bedroom homes entered from the north, with known cooling bills, a calm end of the marina and tight parking ramps.",
-    description: `Jharna Bend was handed over in the spring of 2023, so it can be judged by its bills as well as its drawings. The owners' association puts last year's cooling cost for a one-bedroom home at roughly AED 210 in January and AED 640 in July; the service charge stood at AED 17 a square foot.
+    description: `Jharna Bend was handed over in the spring of 2023, so it can be judged by its bills as well as its drawings. The owners’ association puts last year’s cooling cost for a one-bedroom home at roughly AED 210 in January and AED 640 in July; the service charge stood at AED 17 a square foot.
 
 Plan 1A wastes little. A foyer just deep enough for a shoe bench opens on the left to a living room lit from two sides, and straight ahead to the bedroom in the south-west. Powder room and bathroom run down the west wall from the north-west corner, a stretch the nine-zone reading welcomes throughout; the sixteen-zone one is satisfied with the bathroom, at west-north-west, and marks down the powder room. The kitchen has the south-east corner to itself. Its hob is fixed to the south wall, which means the cook faces south; three owners have moved it to the east counter, where water and power already run.
 
@@ -101,9 +101,9 @@ A couple will be comfortable, and so will one person with visiting parents. Anyb
     developer: "luma-cove-homes",
     nutshell:
       "Fourteen beach houses with the pool to the north-east, an open court at the centre and marine-grade fittings throughout. Handover at the end of 2027.",
-    description: `Salt decides most things on a frond. Door hinges pit, lawns yellow, air-conditioning coils last half as long as they do inland. Luma Cove's answer at Samudra is to build as boats are built: bronze and 316 steel outside, teak slats that can be taken down and oiled one by one, and condensers in a ventilated room rather than on the roof.
+    description: `Salt decides most things on a frond. Door hinges pit, lawns yellow, air-conditioning coils last half as long as they do inland. Luma Cove’s answer at Samudra is to build as boats are built: bronze and 316 steel outside, teak slats that can be taken down and oiled one by one, and condensers in a ventilated room rather than on the roof.
 
-The fourteen houses stand on the side of the frond where the water lies to the north and north-east. That lets the pool occupy the corner which the texts prefer for water, with sand a few steps beyond it. A walled lane leads from the carport to the front door in the east wall; the door falls in the third of the wall's eight divisions, counted from the north-east.
+The fourteen houses stand on the side of the frond where the water lies to the north and north-east. That lets the pool occupy the corner which the texts prefer for water, with sand a few steps beyond it. A walled lane leads from the carport to the front door in the east wall; the door falls in the third of the wall’s eight divisions, counted from the north-east.
 
 At the middle of the plan is a planted court, four metres by two and a half, open to the sky through both floors. A small puja room backs on to it beside the majlis. The kitchen has the south-east; upstairs the main suite is in the south-west. Not everything obeys: there is a powder room on the east, and above it two bathrooms share a shaft between north and north-west.
 
@@ -187,7 +187,7 @@ Ownership costs came to AED 25 a square foot last year, cooling extra. There is 
 
 The one-bedroom homes come in two drawings. Type 1B is the better known: the front door in the east, a dining table for six at the heart of the flat, a study separated by a half wall in the north-west quarter, and a terrace six metres long on the north side where one can eat outdoors from October to April. Bed to the south-west, kitchen to the south-east. The door stands near the middle of its wall, where the fourth and fifth divisions meet. Its exact place has not been measured yet, so our reading leaves the entrance open. Type 1A enters from the north and has a second toilet for guests.
 
-We looked for faults. The bathroom in 1B has no window. Terrace drains clog after a sandstorm and must be cleared by hand. Visitors' parking is forty bays for 260 homes.
+We looked for faults. The bathroom in 1B has no window. Terrace drains clog after a sandstorm and must be cleared by hand. Visitors’ parking is forty bays for 260 homes.
 
 Against that: water pressure is excellent on the twentieth floor, the lifts have never been out together since 2024, and management answers e-mails on the same day.
 

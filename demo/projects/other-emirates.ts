@@ -56,7 +56,7 @@ No architect is imposed. Dunemark keeps a list of four who know the soil.`,
       "Nine villas on Saadiyat Island, each built round a court that is open to the sky. The pool is on the north-east, the door on the east, the stair on the west; limestone and lime render throughout.",
     description: `Old house manuals reserve the middle of a dwelling, the brahmasthana, for nothing at all. Architects dislike the rule, since the middle is where ducts and stairs most easily go. At The Brahma Court the firm that drew the nine villas began there instead: four metres by 2.4 of garden, open through both storeys, with a single frangipani and a floor of river stone that drains in four minutes. On the mock-up built last winter the surrounding glass stayed six degrees cooler than the glass on the street.
 
-Rooms are threaded around it. To the north, behind a terrace and a 9.6 metre pool, are the living room and, on the corner, a majlis for formal callers. A small pooja room shares the court's northern light. To the south is the dining room, five metres square; a staircase rises in the west, next to nothing more sacred than a store.
+Rooms are threaded around it. To the north, behind a terrace and a 9.6 metre pool, are the living room and, on the corner, a majlis for formal callers. A small pooja room shares the court’s northern light. To the south is the dining room, five metres square; a staircase rises in the west, next to nothing more sacred than a store.
 
 The kitchen, 22 square metres at the south-east, is Italian by make and Indian by ventilation, with a hood rated for 1,200 cubic metres an hour and a second sink outside. Staff have a room near it and a separate entrance by way of the carport.
 
@@ -106,7 +106,7 @@ Zafrani has taken the unusual step of printing, for each apartment, a sheet that
 
 In the one-bedroom home the bathroom is western, and the two methods part company over that. The stove is in the south-east in either reading. A couple will find the separate dining recess generous for 812 sq ft.
 
-Type 2B occupies corners, with a long loggia on the north, roofed by the flat above and usable eight months a year. It is read as part of the home, so the plan has a cut corner in the north-west. Type 3A is for families with live-in help; the maid's room and laundry are together in the south, and a nook by the balcony doubles as a place for homework.
+Type 2B occupies corners, with a long loggia on the north, roofed by the flat above and usable eight months a year. It is read as part of the home, so the plan has a cut corner in the north-west. Type 3A is for families with live-in help; the maid’s room and laundry are together in the south, and a nook by the balcony doubles as a place for homework.
 
 Walls are forty centimetres thick, so window sills make seats. Mobile reception suffers from the same cause, and Zafrani is installing repeaters.
 
@@ -162,7 +162,7 @@ Stack 03 holds the one-bedroom home. Step in from the east; the study is to the 
 A puja niche appears in 2A, and 3A turns it into a room. The trade in both is that a bathroom or powder room ends up on the north side next to the foyer.
 
 Window cleaning is done from a cradle three times a year. Construction has reached the ninth floor, and progress photographs appear on the first of each month.`,
-    locationDescription: `Al Reem is the high-rise island next to Abu Dhabi's centre, joined to it by several bridges, and it is an investment zone. From the middle of the island a central park, two supermarkets and a clinic can be reached on foot; Reem Mall is a short drive. The bridges back up between half past seven and nine. Al Maryah Island, with its offices, can be walked to in cooler months in about half an hour.`,
+    locationDescription: `Al Reem is the high-rise island next to Abu Dhabi’s centre, joined to it by several bridges, and it is an investment zone. From the middle of the island a central park, two supermarkets and a clinic can be reached on foot; Reem Mall is a short drive. The bridges back up between half past seven and nine. Al Maryah Island, with its offices, can be walked to in cooler months in about half an hour.`,
     nearbyAreas: "Al-Maryah-Island Saadiyat-Island Al-Zahiyah",
     paymentPlan: {
       title: "60/40",
@@ -210,7 +210,7 @@ Four out of five homes are 2B. Ours was 1103. The living room has a shallow cabi
 
 What bothered us was the lobby, which is handsome and too small for a Saturday. There are three lifts for 108 homes.
 
-Storage for paddle boards is let by the year. Pets are welcome below 25 kilograms. Falaj House has fixed the first year's charge at AED 14.90 per sq ft, and will refund any surplus.
+Storage for paddle boards is let by the year. Pets are welcome below 25 kilograms. Falaj House has fixed the first year’s charge at AED 14.90 per sq ft, and will refund any surplus.
 
 The side wing turns type 2B by a quarter; its drawing shows where north is there.`,
     locationDescription: `The eastern shore of the island has a continuous path beside the channel, popular with runners until well after dark. Groceries are two streets inland. For children there are playgrounds at both ends of the path and several schools on the island itself. It takes twelve minutes to drive to Saadiyat, fifteen to the old centre, twenty-five to the airport. Street parking is scarce in the evening, so visitors need the basement.`,
@@ -299,12 +299,12 @@ At the podium there are rooms one can book: one for music practice, lined with c
 
 Around any court three doors look north, two east and two south. Only the first kind is drawn here, and the brochure, to its credit, provides a separate plan for the rest instead of a mirror image and a hope. Prices differ by up to four per cent.
 
-A northern house reads from front to back like this: a court with room for the car; hall; pooja room and cloakroom together on the left; bedroom on the right; living room with the flight of stairs beside it, to the west; then the table and the kitchen, which takes the morning sun at the south-east; finally a garden of eighteen square metres. The pooja room's corner suits it, its neighbour does not, and the schools differ about a dining room in the south-west.
+A northern house reads from front to back like this: a court with room for the car; hall; pooja room and cloakroom together on the left; bedroom on the right; living room with the flight of stairs beside it, to the west; then the table and the kitchen, which takes the morning sun at the south-east; finally a garden of eighteen square metres. The pooja room’s corner suits it, its neighbour does not, and the schools differ about a dining room in the south-west.
 
 Upper floors hold two bedrooms with a bathroom each. The wall next door is thirty centimetres of insulated block. No lift can be added, so plan the ground-floor bedroom for the long term.
 
 Gardens come planted with lemon grass, curry leaf and one citrus. Rubbish goes underground at the court entrance. Ridanna estimates AED 3.80 per sq ft per year, and it caps increases at three per cent until 2031.`,
-    locationDescription: `The eastern quarter is the calm side of Aljada, ten minutes' walk from its cafés and farther from the main road. A clinic and a supermarket are inside the plan, and the schools of Muwaileh begin a kilometre away. Commuters to Dubai leave before half past six or work from home. Sharjah's heritage quarter, museums and the Rolla bazaar make an outing of twenty minutes by car when roads are free.`,
+    locationDescription: `The eastern quarter is the calm side of Aljada, ten minutes’ walk from its cafés and farther from the main road. A clinic and a supermarket are inside the plan, and the schools of Muwaileh begin a kilometre away. Commuters to Dubai leave before half past six or work from home. Sharjah’s heritage quarter, museums and the Rolla bazaar make an outing of twenty minutes by car when roads are free.`,
     nearbyAreas: "Muwaileh University-City Al-Zahia",
     paymentPlan: {
       title: "50/50",
@@ -339,7 +339,7 @@ Gardens come planted with lemon grass, curry leaf and one citrus. Rubbish goes u
     developer: "luma-cove-homes",
     nutshell:
       "Eighteen villas on the southern bank of a lagoon, so that the water lies to the north. East entrance, open court, kitchen at the south-east; casuarinas for shade and a shared jetty.",
-    description: `You hear Casuarina Lagoon before you see it. The needles of the trees hiss in any air above a whisper, and there are two hundred of them, transplanted at eight metres' height from a nursery that was closing. Luma Cove Homes put the money there and left the clubhouse out.
+    description: `You hear Casuarina Lagoon before you see it. The needles of the trees hiss in any air above a whisper, and there are two hundred of them, transplanted at eight metres’ height from a nursery that was closing. Luma Cove Homes put the money there and left the clubhouse out.
 
 Eighteen villas stand on the southern bank of the lagoon. Their gardens run down to it, which places natural water on the north and the pool between, towards the north-east. House and road are on the higher side. At equinoctial spring tides the lowest lawn has been wet twice in ten years, the surveyor told us, and the ground-floor level is set 1.9 metres above that mark.
 
@@ -347,7 +347,7 @@ Life is meant to drift northwards: living room, majlis and terrace are all on th
 
 A tree has been planted in the open court as well, not a casuarina but a small guava. Overhead a gallery leads past the opening to four bedrooms. One of these, on the eastern side, has its bath beyond it to the south-east, which is the arrangement to think over before buying.
 
-Expect to net the pool in March, when the trees drop. The estate's charge comes to AED 4.60 per sq ft and pays two full-time gardeners.`,
+Expect to net the pool in March, when the trees drop. The estate’s charge comes to AED 4.60 per sq ft and pays two full-time gardeners.`,
     locationDescription: `Mina Al Arab is built around lagoons and a belt of mangrove on the coast of Ras Al Khaimah, and flamingos turn up in the colder months. A boardwalk of a few kilometres connects the neighbourhoods with cafés, a grocer and two resort hotels. The city of Ras Al Khaimah is some fifteen minutes away for schools and hospitals. Mountains close the view to the east and turn violet shortly before dark.`,
     nearbyAreas: "Al-Hamra-Village Al-Marjan-Island",
     paymentPlan: {

@@ -61,7 +61,7 @@ const QUESTIONS: Question[] = [
   {
     question: "What comes on top of the price?",
     answer:
-      "Plan for seven to ten per cent: in Dubai the land department's fee is four per cent, to which come trustee, title and, on a resale, agency fees. From February 2025 these can no longer be added to a mortgage.",
+      "Plan for seven to ten per cent: in Dubai the land department’s fee is four per cent, to which come trustee, title and, on a resale, agency fees. From February 2025 these can no longer be added to a mortgage.",
   },
   {
     question: "I live abroad. Can I still view?",

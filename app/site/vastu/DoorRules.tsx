@@ -12,7 +12,7 @@ export function DoorRules() {
             <Head isWords>Pada</Head>
             <Head isWords>Name</Head>
             <Head>Modern</Head>
-            <Head>Today's lists, sixteen zones</Head>
+            <Head>Today’s lists, sixteen zones</Head>
             <Head>Old list, classical</Head>
             <Head>Corner school</Head>
             <Head isWords>From north</Head>
@@ -40,13 +40,13 @@ export function DoorRules() {
       <Prose className="mt-6">
         <p>
           Every school gives the door a weight of {ENTRANCE_WEIGHT}. The modern verdict weighs the
-          old list against today's. The corner school is shown and never scored; “?” is where it
+          old list against today’s. The corner school is shown and never scored; “?” is where it
           says nothing. Sources: <Sources keys={DOOR_SOURCES.modern} />; see{" "}
           <Disputes keys={["D6", "D7"]} />.
         </p>
         <p>
           <strong>By the angle.</strong> The bearing of the door from the middle of the home
-          decides; today's lists are drawn so (<Sources keys={["PADA", "DW", "CV"]} />
+          decides; today’s lists are drawn so (<Sources keys={["PADA", "DW", "CV"]} />
           ). The modern and sixteen-zone schools read it first.
         </p>
         <p>
@@ -60,7 +60,7 @@ export function DoorRules() {
         <p>
           Where both ways come to different verdicts, the line shows both and its points are their
           mean. A door within {PADA_DOUBT_DEG}° of the next pada names it, and the door is read
-          again at {percent(DOOR_DOUBT)} of the plan's width to either side. A home faces where the
+          again at {percent(DOOR_DOUBT)} of the plan’s width to either side. A home faces where the
           wall of its door faces, whatever the bearing. On doors in the middle of a side see{" "}
           <Disputes keys={["D17"]} /> (<Sources keys={["VPM", "BSS"]} />
           ).

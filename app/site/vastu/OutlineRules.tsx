@@ -52,7 +52,7 @@ export function OutlineRules() {
           {percent(CUT_WALLS)} of their length; up to {percent(WALL_SLIP)} of the depth short of it
           is a slip of the hand. A wall that reaches it over less stands out: as an extension of the
           corner that it touches, or of the side. A bay or porch in the middle of a wall cuts
-          nothing. Corners have the names of the home's own axes; within {TURNED_WITHIN_DEG}° of a
+          nothing. Corners have the names of the home’s own axes; within {TURNED_WITHIN_DEG}° of a
           turn by 45° they face the cardinal directions, and the line says that it is not assessed.
         </p>
         <p>
@@ -67,7 +67,7 @@ export function OutlineRules() {
         </p>
         <p>
           <strong>Shrine and toilet</strong> share a wall when they run beside each other, no
-          further apart than {percent(WALL)} of the home's longer side, over more than that length.
+          further apart than {percent(WALL)} of the home’s longer side, over more than that length.
         </p>
         <p>
           <strong>Under the stairs</strong> lies a {or.format(NOT_UNDER_STAIRS.map(roomWord))} of

@@ -65,7 +65,7 @@ export function ScoreRules() {
         <p>
           The floors of a home are read together, each on its own grid, with one entrance. Rooms of
           all floors are weighed together; outline and plot are those of the floor with the main
-          door. Of upper floors alone, the first one's outline is read.
+          door. Of upper floors alone, the first one’s outline is read.
         </p>
         <p>
           Coverage is the weight of what was assessed, divided by the weight of what applies, times
@@ -88,7 +88,7 @@ export function ScoreRules() {
         <h3>How firmly it holds</h3>
         <p>
           The home is read again with north off by 1° to {NORTH_DOUBT_DEG}° either way, and with the
-          door moved by {percent(DOOR_DOUBT)} of the plan's width. The headline names the nearest
+          door moved by {percent(DOOR_DOUBT)} of the plan’s width. The headline names the nearest
           other band: “Strong, but good if north is 3° off”. A line whose verdict changes says so.
         </p>
       </Prose>

@@ -38,7 +38,7 @@ const STEPS = [
   },
   {
     title: "The main door",
-    text: "Press where it is, and it snaps to the wall. Vastu divides the four walls into thirty-two places, the padas: the page names the door's.",
+    text: "Press where it is, and it snaps to the wall. Vastu divides the four walls into thirty-two places, the padas: the page names the door’s.",
   },
   {
     title: "The rooms",

@@ -124,7 +124,7 @@ export default function VastuMethod() {
                 </p>
                 <p>
                   Bearings begin at the middle of that rectangle, since the squares of the texts are
-                  drawn over the whole site and their middle is Brahma's. Many consultants take the
+                  drawn over the whole site and their middle is Brahma’s. Many consultants take the
                   centre of gravity of the floor instead. For a rectangular home both are one; for
                   an L-shaped home they lie apart, and sectors and padas near a line can change (
                   <Disputes keys={["D32"]} />
