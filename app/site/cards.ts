@@ -6,7 +6,7 @@ import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
 import { type FloorPlan, type Project, project } from "#catalog/project.ts"
-import { SCHOOLS } from "#catalog/vastu/rules.ts"
+import type { School } from "#catalog/vastu/rules.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
 import { priceFrom, sizeIn } from "./project/vastu-plans.ts"
@@ -29,6 +29,7 @@ export async function projectCards(
   projects: (Omit<Unillustrated<IllustratedProject>, "vastu"> &
     ReadHomes &
     Scenic & { featureImage: string; gallery: string[] })[],
+  school: School = "modern",
 ) {
   const { featureImage, gallery } = project.images
   const { describe, illustrate } = services(context)
@@ -46,13 +47,13 @@ export async function projectCards(
     price: entry.price,
     handover: entry.handover,
     city: entry.city,
-    area: entry.area,
-    developer: entry.developer,
+    area: entry.area && { name: entry.area.name },
+    developer: entry.developer && { name: entry.developer.name },
     location: entry.location,
     bedroomNumber: entry.bedroomNumber,
     bathNumber: entry.bathNumber,
     areaSize: entry.areaSize,
-    vastu: shownVastu(entry),
+    vastu: shownVastu(entry, school),
     featureImage: entry.featureImage,
     further: furtherOf(entry).map((file) => {
       const focalPoint = described.get(`${folder}/${file}`)?.focalPoint
@@ -80,18 +81,16 @@ export function planInShort(plan: string | null, home?: ReadHomes): string | und
   return size && [`${size} plan`, priceFrom(found, home)].filter(Boolean).join(" ")
 }
 
-/** A reading as a card shows it. */
-function shownVastu(entry: ReadHomes): ShownVastu | null {
+/** The reading of a project as its card shows it. */
+export function shownVastu(entry: ReadHomes, school: School): ShownVastu | null {
   const { vastu } = entry
   if (!vastu) return null
-  const { plans, schools } = vastu
-  const shown = SCHOOLS.map((school) => {
-    const { plan, band, bandRange, otherwise, coverage, entrance, entranceVerdict } =
-      schools[school]
-    const of = planInShort(plan, entry)
-    return [school, { band, bandRange, otherwise, coverage, entrance, entranceVerdict, of }]
-  })
-  return { plans, schools: Object.fromEntries(shown) as ShownVastu["schools"] }
+  const { plan, band, bandRange, otherwise, coverage, entrance, entranceVerdict } =
+    vastu.schools[school]
+  return {
+    ...{ school, plans: vastu.plans, of: planInShort(plan, entry) },
+    ...{ band, bandRange, otherwise, coverage, entrance, entranceVerdict },
+  }
 }
 
 /**

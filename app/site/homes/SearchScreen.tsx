@@ -207,7 +207,6 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
                   priority={index === 0}
                   isSwiped
                   isOnMap
-                  school={data.criteria.school}
                   match={matches[entry._id]}
                   distance={
                     near && entry.location

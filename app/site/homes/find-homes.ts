@@ -43,7 +43,7 @@ export async function findHomes({ context, request }: HomesRequest) {
   const found = await search.find(criteria, PAGE_SIZE)
   const list = await readPage(context, Promise.resolve(found.projects))
   const [cards, articles, popular] = await Promise.all([
-    projectCards(context, list.items),
+    projectCards(context, list.items, criteria.school),
     postCards(context, values(found.posts.data)),
     popularAreas(),
   ])
@@ -73,7 +73,6 @@ export async function findHomes({ context, request }: HomesRequest) {
             band,
             otherwise,
             coverage,
-            school: criteria.school,
             lines,
             suits: suits && suitsWords(suits),
           },

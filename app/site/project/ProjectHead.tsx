@@ -16,7 +16,7 @@ import { homesOf } from "./vastu-plans.ts"
 
 /** The head of a project: its name, place and developer, its price, and the results of its plans. */
 export function ProjectHead({ data }: { data: Shown }) {
-  const { project, readPlans, school } = data
+  const { project, reading, readPlans, school } = data
   const { name, title, area, developer, price, handover, pictures } = project
   return (
     // On a phone price and results follow the name at once.
@@ -72,7 +72,7 @@ export function ProjectHead({ data }: { data: Shown }) {
           </span>
           {handover && <span className="text-soft">{formatHandover(handover)}</span>}
         </p>
-        {project.vastu && (
+        {reading && (
           <a
             href="#vastu"
             className="mt-3 rounded-small hover:text-peacock max-md:col-span-2 md:basis-full print:hidden"
@@ -80,7 +80,7 @@ export function ProjectHead({ data }: { data: Shown }) {
             {homesOf(readPlans).length > 1 ? (
               <PlanVerdicts project={project} plans={readPlans} school={school} />
             ) : (
-              <VastuBadge vastu={project.vastu} />
+              <VastuBadge vastu={reading} />
             )}
           </a>
         )}

@@ -14,7 +14,7 @@ import { listing } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
-import { areaCards, projectCards } from "../cards.ts"
+import { areaCards, projectCards, shownVastu } from "../cards.ts"
 import { findOrRedirect, readQuery, services, values } from "../loaders.ts"
 import { rootOf, useMapStyle } from "../root-data.ts"
 import { EditLink } from "../shared/EditLink.tsx"
@@ -81,6 +81,7 @@ async function show(
   })
   return {
     project: firstOf(shown),
+    reading: shownVastu(project, school),
     floorPlans,
     readPlans,
     open: found.open ? showPlan(values(found.open), drawings) : undefined,

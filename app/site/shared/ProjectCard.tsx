@@ -2,8 +2,7 @@ import { use } from "react"
 import { href } from "react-router"
 import { formatHandover, formatShortPrice, UNPRICED } from "#catalog/format.ts"
 import { assetUrl, type Picture, variantFile } from "#catalog/image.ts"
-import type { ProjectCard as Card } from "#catalog/project.ts"
-import type { School } from "#catalog/vastu/rules.ts"
+import type { ProjectCard as Card, Reference } from "#catalog/project.ts"
 import { CompareIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
@@ -14,6 +13,8 @@ import { homeFacts } from "./home-facts.ts"
 import { type MatchedHome, type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
 
 const GALLERY = "projects/gallery"
+
+type Named = Pick<Reference, "name">
 
 /** The fields of a card; `projectCards` picks them. */
 export interface IllustratedProject
@@ -26,13 +27,13 @@ export interface IllustratedProject
     | "price"
     | "handover"
     | "city"
-    | "area"
-    | "developer"
     | "location"
     | "bedroomNumber"
     | "bathNumber"
     | "areaSize"
   > {
+  area: Named | null
+  developer: Named | null
   vastu: ShownVastu | null
   pictures: { featureImage?: Picture | undefined }
   /** Of its gallery. */
@@ -51,8 +52,6 @@ interface ProjectCardProps {
   isOnMap?: boolean
   /** Of a list of one area or developer, whose name its cards leave out. */
   of?: "area" | "developer"
-  /** Of its Vastu reading. */
-  school?: School | undefined
   /** The home that a search found it by. */
   match?: MatchedHome | undefined
   /** `3.4 km from Dubai Mall`. */
@@ -67,7 +66,6 @@ export function ProjectCard({
   isSwiped = false,
   isOnMap = false,
   of,
-  school,
   match,
   distance,
 }: ProjectCardProps) {
@@ -136,7 +134,7 @@ export function ProjectCard({
           <DotLine items={homeFacts(project)} className="text-small" />
           {/* Land has no plan to read. */}
           {(vastu || project.type.toLowerCase() !== "plot") && (
-            <VastuBadge vastu={vastu} school={school} match={match} />
+            <VastuBadge vastu={vastu} match={match} />
           )}
         </div>
       </div>

@@ -10,20 +10,17 @@ import { Dot, DotLine } from "./DotLine.tsx"
 import { capitalised } from "./first-letter.ts"
 import { SEPARATOR } from "./home-facts.ts"
 
-/** The readings of a project as a card shows them: by each school its best home. */
-export interface ShownVastu {
+/** The reading of a project by a school as a card shows it: that of its best home. */
+export interface ShownVastu
+  extends Pick<
+    SchoolSummary,
+    "band" | "bandRange" | "otherwise" | "coverage" | "entrance" | "entranceVerdict"
+  > {
+  school: School
   /** How many homes have been read. */
   plans: number
-  schools: Record<
-    School,
-    Pick<
-      SchoolSummary,
-      "band" | "bandRange" | "otherwise" | "coverage" | "entrance" | "entranceVerdict"
-    > & {
-      /** Names the best of several homes: `828 sq ft plan from AED 1.69M`. */
-      of?: string | undefined
-    }
-  >
+  /** Names the best of several homes: `828 sq ft plan from AED 1.69M`. */
+  of?: string | undefined
 }
 
 /** The home of a project that a search found it by. */
@@ -32,7 +29,6 @@ export interface MatchedHome {
   otherwise?: Certainty["otherwise"] | null
   /** 0 to 1. */
   coverage: number
-  school: School
   /** Rules that were searched for, with their place and verdict. */
   lines: { rule: Weighed; at: string[]; verdict: Verdict | null }[]
   /** Names it among several: `828 sq ft plan from AED 1.69M`. */
@@ -43,7 +39,6 @@ export interface MatchedHome {
 
 interface VastuBadgeProps {
   vastu: ShownVastu | null | undefined
-  school?: School | undefined
   /** Stands for the project instead of its best home. */
   match?: MatchedHome | undefined
 }
@@ -54,7 +49,7 @@ interface VastuBadgeProps {
  * size, with the weakest below; a search shows the home that it found. Below `.one-school` the list
  * says the school.
  */
-export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps) {
+export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   if (!vastu) {
     return (
       <div className="text-small text-soft">
@@ -62,13 +57,12 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
       </div>
     )
   }
-  const { plans, schools } = vastu
-  const best = schools[match?.school ?? school]
-  const range = match ? undefined : best.bandRange
-  const { band, coverage, otherwise } = match ?? best
+  const { plans, school } = vastu
+  const range = match ? undefined : vastu.bandRange
+  const { band, coverage, otherwise } = match ?? vastu
   const found = match?.of ? `found by its ${match.of}` : "the plan found"
-  const of = match ? found : best.of
-  const door = !match && !range && doorWords(best)
+  const of = match ? found : vastu.of
+  const door = !match && !range && doorWords(vastu)
   const further = [
     band && otherwise && otherwiseWords(otherwise),
     range && `best of ${plans} plans`,
@@ -103,7 +97,7 @@ export function VastuBadge({ vastu, match, school = "modern" }: VastuBadgeProps)
         )}
         <span className="in-[.one-school]:sr-only">
           <Dot />
-          {SCHOOL_WORDS[match?.school ?? school].adjective} school
+          {SCHOOL_WORDS[school].adjective} school
         </span>
       </DotLine>
       {match?.suits && <p>{match.suits}</p>}
@@ -136,10 +130,7 @@ export function BandWord({ band }: { band: Band | null | undefined }) {
 }
 
 /** `east door`, with the verdict of one that is not well. */
-function doorWords({
-  entrance,
-  entranceVerdict: verdict,
-}: ShownVastu["schools"][School]): string | false {
+function doorWords({ entrance, entranceVerdict: verdict }: ShownVastu): string | false {
   // A summary by older rules has no verdict of its entrance.
   if (!verdict) return !entrance && "door not assessed"
   const isBad = verdict === "avoid" || verdict === "severe"
