@@ -109,6 +109,8 @@ export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
   coverage: number
   /** The walls around the home, in parts of the picture's width and height. */
   outline: NonNullable<PlanMarks["outline"]>
+  /** Where true north is: degrees clockwise from the picture's up. */
+  northDeg: number
 }
 
 /** A floor plan with its marks and the reading of one school. */

@@ -20,6 +20,8 @@ import { PictureViewer, type ViewedPicture } from "./PictureViewer.tsx"
 export interface GalleryPicture extends ViewedPicture {
   /** Of a floor plan whose outline is marked: the box to show in the page. */
   home?: HomeBox | undefined
+  /** Of the same: where true north is, degrees clockwise from the picture's up. */
+  northDeg?: number | undefined
 }
 
 /**
@@ -48,6 +50,7 @@ export interface PlanTile {
   /** Its place among the plans. */
   at: number
   home: HomeBox
+  northDeg: number
   /** Its result and title: `Strong · Type 1A`. */
   words: string
 }
@@ -202,7 +205,7 @@ const Mosaic = memo(function Mosaic({
   )
 })
 
-function ReadPlanTile({ drawing, home, words }: PlanTile & { drawing: Drawing }) {
+function ReadPlanTile({ drawing, home, northDeg, words }: PlanTile & { drawing: Drawing }) {
   return (
     <li className="mosaic-item max-md:hidden print:hidden">
       <a
@@ -212,7 +215,13 @@ function ReadPlanTile({ drawing, home, words }: PlanTile & { drawing: Drawing })
         className="daylight enlarges relative border border-line bg-card p-2 pb-7"
       >
         <span className="mx-auto block aspect-4/3 h-full">
-          <HomePlan picture={{ ...drawing, placeholder: "" }} home={home} width={240} alt="" />
+          <HomePlan
+            picture={{ ...drawing, placeholder: "" }}
+            home={home}
+            northDeg={northDeg}
+            width={240}
+            alt=""
+          />
         </span>
       </a>
     </li>
@@ -244,7 +253,12 @@ const Grid = memo(function Grid({
               className={`${LINK} ${isPlans ? "daylight border border-line bg-card p-4" : ""}`}
             >
               {picture.home ? (
-                <HomePlan picture={picture} home={picture.home} width={350} />
+                <HomePlan
+                  picture={picture}
+                  home={picture.home}
+                  northDeg={picture.northDeg}
+                  width={350}
+                />
               ) : (
                 <Picture
                   picture={picture}

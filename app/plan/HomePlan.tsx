@@ -6,14 +6,19 @@ import { type HomeBox, PICTURE_WIDTH } from "./plan-frame.ts"
 interface HomePlanProps {
   picture: StoredPicture
   home: HomeBox
+  /** Where true north is: degrees clockwise from the picture's up. */
+  northDeg?: number | undefined
   /** How wide the home is shown, in CSS pixels; the picture is larger than its visible part. */
   width: number
   /** Instead of the words of the picture's record. */
   alt?: string
 }
 
-/** The home of a floor plan, filling a box of 4:3, without the titles and margins of its drawing. */
-export function HomePlan({ picture, home, width, ...words }: HomePlanProps) {
+/**
+ * The home of a floor plan, filling a box of 4:3, without the titles and margins of its drawing, of
+ * which its arrow of north is drawn anew.
+ */
+export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanProps) {
   const [left, top, right, bottom] = home
   const shown = Math.max(right - left, ((bottom - top) * 4) / 3)
   const view = {
@@ -41,6 +46,37 @@ export function HomePlan({ picture, home, width, ...words }: HomePlanProps) {
           {...words}
         />
       </SheetPicture>
+      {northDeg !== undefined && <NorthArrow deg={northDeg} />}
     </span>
+  )
+}
+
+function NorthArrow({ deg }: { deg: number }) {
+  return (
+    <svg
+      viewBox="-16 -16 32 32"
+      className="absolute start-0 top-0 size-8 text-peacock"
+      aria-hidden="true"
+    >
+      <g
+        transform={`rotate(${Math.round(deg)})`}
+        stroke="white"
+        strokeWidth="4"
+        paintOrder="stroke"
+      >
+        <path d="M0-5 5 10 0 7-5 10Z" fill="currentColor" />
+        <text
+          y="-9"
+          transform={`rotate(${-Math.round(deg)} 0 -9)`}
+          dy="0.36em"
+          textAnchor="middle"
+          className="font-semibold"
+          fontSize="11"
+          fill="currentColor"
+        >
+          N
+        </text>
+      </g>
+    </svg>
   )
 }

@@ -19,7 +19,6 @@ import { NoneNamed } from "./shared/NoneNamed.tsx"
 
 const PATH = href("/developers")
 const TITLE = "Developers"
-const HOMES_SHOWN = 3
 /** The first is the default one, and developers found by a name are by their match. */
 const SORTS = [
   { value: "-createdAt", label: "Newest" },
@@ -41,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const offered = await Promise.all(
     list.items.map(async ({ _id }) => ({
       offer: await offerOf.developer(_id),
-      homes: await picturesOf(context, _id),
+      home: await pictureOf(context, _id),
     })),
   )
   const cards = await developerCards(context, list.items)
@@ -53,16 +52,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The pictures of the newest projects of a developer. */
-async function picturesOf(context: Route.LoaderArgs["context"], developer: string) {
+/** The picture of a developer's newest project. */
+async function pictureOf(context: Route.LoaderArgs["context"], developer: string) {
   const { projects, illustrate } = services(context)
-  const { data } = await projects.listCards({ developer: [developer], page: 1, limit: HOMES_SHOWN })
+  const { data } = await projects.listCards({ developer: [developer], page: 1, limit: 1 })
   const { featureImage } = project.images
-  const found = await illustrate(
+  const [newest] = await illustrate(
     { images: { featureImage } },
     values(data).map(({ featureImage: file, imagery }) => ({ featureImage: file, imagery })),
   )
-  return found.flatMap(({ pictures }) => pictures.featureImage ?? [])
+  return newest?.pictures.featureImage
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

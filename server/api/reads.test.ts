@@ -370,7 +370,9 @@ test("the page of a project shows what the database contains at this moment, fro
     const { band = null, coverage, certainty, home: several } = readings!.sixteen
     const otherwise = certainty?.otherwise ?? null
     const home = several?.title ?? null
-    return { _id, id, title, image, home, outline: marks!.outline, band, otherwise, coverage }
+    const { outline, north } = marks!
+    const northDeg = north!.deg
+    return { _id, id, title, image, home, outline, northDeg, band, otherwise, coverage }
   }
   const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({
     ...plan,

@@ -154,6 +154,7 @@ export const readPlansText = (school: string) => `(
       || ', "otherwise": ' || coalesce((r.reading -> 'certainty' -> 'otherwise')::text, 'null')
       || ', "home": ' || coalesce((r.reading -> 'home' -> 'title')::text, 'null')
       || ', "outline": ' || (t.plan_marks -> r.plan -> 'outline')::text
+      || ', "northDeg": ' || (t.plan_marks -> r.plan -> 'north' ->> 'deg')
       || '}', ',' order by ${BEST_FIRST}), '') || ']'
     ${readBy(school)})`
 

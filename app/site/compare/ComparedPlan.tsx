@@ -38,7 +38,13 @@ export function ComparedPlan({ project: { slug, plan }, compared }: ComparedPlan
       >
         {plan.picture && plan.box && (
           <span className="daylight mb-2 block rounded border border-line bg-card p-2">
-            <HomePlan picture={plan.picture} home={plan.box} width={300} alt="" />
+            <HomePlan
+              picture={plan.picture}
+              home={plan.box}
+              northDeg={plan.northDeg}
+              width={300}
+              alt=""
+            />
           </span>
         )}
         {titleOf(plan)}

@@ -81,7 +81,8 @@ async function withPlans(
     if (!plans) return { ...home, plan: undefined }
     const { _id, title, picture, reading, marks } = showPlan(plans.open, drawings)
     const box = marks.outline && homeBox(marks.outline, marks)
-    return { ...home, plan: { _id, title, picture, box, reading, read: plans.read } }
+    const northDeg = marks.north?.deg
+    return { ...home, plan: { _id, title, picture, box, northDeg, reading, read: plans.read } }
   })
 }
 

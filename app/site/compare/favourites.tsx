@@ -158,7 +158,7 @@ export default function Favourites({
                       {count} chosen
                       {count < most
                         ? `, up to ${most}`
-                        : projects.length > most && ", the most side by side"}
+                        : projects.length > most && ", which is as many as fit"}
                     </span>
                   ))}
                 </p>

@@ -9,6 +9,7 @@ import {
   formatPrice,
   formatPriceRange,
   formatShare,
+  formatShortPrice,
   formatSquareFootPrice,
   nearbyNames,
 } from "#catalog/format.ts"
@@ -86,8 +87,12 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
       },
       {
         label: "Price of the plan",
-        text: ({ plan, unitPrices }) =>
-          plan && capitalised(priceFrom(homeOf(plan), { unitPrices }) ?? ""),
+        text: ({ plan, unitPrices, price }) => {
+          if (!plan) return undefined
+          const isOnly = homesOf(plan.read).length === 1 && price > 0
+          const from = priceFrom(homeOf(plan), { unitPrices })
+          return from || isOnly ? capitalised(from ?? `from ${formatShortPrice(price)}`) : undefined
+        },
         missing: "Not listed by plan",
       },
       placement("Kitchen", "kitchen"),
@@ -232,7 +237,7 @@ function placement(label: string, rule: string): Row {
           {words}
         </Signed>
       )),
-    missing: "Not assessed",
+    missing: "None marked",
   }
 }
 

@@ -109,6 +109,7 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
             <HomePlan
               picture={plan.picture}
               home={homeBox(plan.marks.outline, plan.marks)}
+              northDeg={plan.marks.north?.deg}
               width={300}
               alt=""
             />

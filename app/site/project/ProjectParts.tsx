@@ -140,7 +140,7 @@ function UnitPrices({ data: { project, readPlans: plans } }: { data: Shown }) {
         <thead className="text-small text-soft">
           <tr>
             <th className="py-2 text-start font-normal">Unit</th>
-            <th className="py-2 text-end font-normal">Size</th>
+            <th className="py-2 text-end font-normal max-sm:hidden">Size</th>
             <th className="py-2 text-end font-normal">From</th>
             {plans.length > 0 && <th className="py-2 ps-6 text-start font-normal">Vastu</th>}
           </tr>
@@ -153,9 +153,16 @@ function UnitPrices({ data: { project, readPlans: plans } }: { data: Shown }) {
               <tr key={unit}>
                 <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
                   {unit}
+                  {areaSize && (
+                    <span className="block text-small text-soft sm:hidden">
+                      {formatAreaSize(areaSize)}
+                    </span>
+                  )}
                 </th>
-                <td className="py-2 text-end">{areaSize ? formatAreaSize(areaSize) : ""}</td>
-                <td className="py-2 text-end">{formatHomePrice(price)}</td>
+                <td className="py-2 text-end max-sm:hidden">
+                  {areaSize ? formatAreaSize(areaSize) : ""}
+                </td>
+                <td className="py-2 text-end whitespace-nowrap">{formatHomePrice(price)}</td>
                 {plans.length > 0 && (
                   <td className="py-2 ps-6">
                     {plan && (

@@ -72,12 +72,13 @@ async function show(
     const { folder, file } = drawingOf(plan)
     const picture = drawings.get(`${folder}/${file}`)
     if (!picture) return []
-    const outline = readPlans.find(({ _id }) => _id === plan._id)?.outline
-    const home = outline && homeBox(outline, { aspect: picture.height / picture.width })
+    const read = readPlans.find(({ _id }) => _id === plan._id)
+    const home = read && homeBox(read.outline, { aspect: picture.height / picture.width })
     // Drawings lie on white, without their miniatures.
     const price = priceFrom({ ...plan, home: null }, project)
-    const caption = [formatPlanTitle(plan.title), price].filter(Boolean).join(", ")
-    return [{ ...picture, placeholder: "", caption, home }]
+    const result = read && `Vastu: ${bandWords(read).word.toLowerCase()}`
+    const caption = [formatPlanTitle(plan.title), price, result].filter(Boolean).join(", ")
+    return [{ ...picture, placeholder: "", caption, home, northDeg: read?.northDeg }]
   })
   return {
     project: firstOf(shown),
@@ -154,6 +155,7 @@ function tileOf({ floorPlans, readPlans }: Page) {
   return {
     at,
     home,
+    northDeg: best.northDeg,
     words: `${bandWords(best).word} · ${formatPlanTitle(shortTitle(best, readPlans))}`,
   }
 }
@@ -195,7 +197,7 @@ function ForSale({ loaderData }: { loaderData: Page }) {
         </div>
         <div className="h-10 lg:h-12 print:h-5" />
         <PageParts parts={partsOf(loaderData)} />
-        <div className="wrap grid grid-cols-1 gap-x-16 pb-16 lg:pt-14 print:block print:p-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="wrap grid grid-cols-1 gap-x-16 pt-6 pb-16 lg:pt-14 print:block print:p-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! print:grid print:grid-cols-2 print:gap-x-10 print:divide-y-0 print:[&>*]:col-span-2 print:[&>*]:py-3! print:[&>:has(#cost)]:col-span-1 print:[&>:has(#payment)]:col-span-1">
             <ProjectParts data={shown} styleUrl={useMapStyle()} />
           </div>

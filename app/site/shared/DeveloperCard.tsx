@@ -64,12 +64,12 @@ export function DeveloperCard({ developer, headingLevel, isTall }: DeveloperCard
 interface DeveloperRowProps {
   developer: IllustratedDeveloper
   offer: Offer
-  /** Of their projects, the newest first. */
-  homes: StoredPicture[]
+  /** Of its newest project. */
+  home: StoredPicture | undefined
 }
 
-/** A developer with what is built and under way, its prices and places, and pictures of its homes. */
-export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
+/** A developer with what is built and under way, its prices and places, and a picture of its homes. */
+export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
   const { slug, name, pictures } = developer
   const { logo } = pictures
   const { prices, types } = offer
@@ -79,7 +79,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
     .map(({ type }) => typePlural(type) ?? type)
     .join(", ")
   return (
-    <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
+    <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50 lg:flex-row!">
       <div className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2 p-5">
         <LogoPlate logo={logo} />
         <div className="self-center lg:self-start">
@@ -99,19 +99,16 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
           <p className="text-soft">{placesOf(offer)}</p>
         </div>
       </div>
-      {homes.length > 0 && (
-        <ul className="grid grid-cols-3 gap-2 px-5 pb-5 [--tag-size:0.625rem]">
-          {homes.map((home) => (
-            <li key={home.file} className="overflow-hidden rounded-small">
-              <Picture
-                picture={home}
-                sizes="(min-width: 64rem) 178px, (min-width: 48rem) 14vw, 28vw"
-                alt=""
-                crop="4/3"
-              />
-            </li>
-          ))}
-        </ul>
+      {home && (
+        <div className="lg:w-40 lg:shrink-0">
+          <Picture
+            picture={home}
+            sizes="(min-width: 64rem) 264px, (min-width: 48rem) 44vw, 88vw"
+            alt=""
+            crop="2/1"
+            className="lg:h-full lg:object-cover"
+          />
+        </div>
       )}
     </article>
   )

@@ -19,7 +19,8 @@ type Owner = { area: string } | { developer: string }
 /** `Vastu: a plan reads well in 1 of 2 projects`, with the sign of most of them. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
   const { read, wellRead, ready, offPlan } = offer
-  const band = 2 * wellRead >= ready + offPlan ? "good" : "mixed"
+  const total = ready + offPlan
+  const band = wellRead === total ? "strong" : 2 * wellRead >= total ? "good" : "mixed"
   return (
     <Signed verdict={bandSign(read > 0 ? band : undefined)}>
       Vastu: {lower(readWords(offer))}

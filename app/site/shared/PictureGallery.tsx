@@ -40,7 +40,9 @@ export function PictureGallery({
         label,
         assetBase,
         // The viewer alone shows them, whole.
-        ...(plans && { plans: plans.map(({ home: _home, placeholder: _none, ...plan }) => plan) }),
+        ...(plans && {
+          plans: plans.map(({ home: _home, northDeg: _deg, placeholder: _none, ...plan }) => plan),
+        }),
         ...(plan && { plan }),
         ...(transitionName && { transitionName }),
       }}

@@ -189,11 +189,11 @@ const EASTWARD: Offsets = [
   ...["left", [0.4, 0], "bottom-left", [0.4, -0.4]],
   ...["top-left", [0.3, 0.9], "top", [0, 2]],
 ] as Offsets
-/** Markers cover Dubai, where most homes are: its name stays, on the sea or beyond them. */
-const OF_DUBAI = [
-  ...[...EASTWARD, "right", [-0.5, 0]],
-  ...["right", [-2.5, -0.8], "center", [5.2, 0], "right", [-5.2, -0.5]],
-] as Offsets
+/** On the sea, also beyond a marker that covers the place. */
+const SEAWARD = ["right", [-0.5, 0], "right", [-2.5, -0.8], "right", [-5.2, -0.5]] as Offsets
+/** Markers cover Dubai, where most homes are: its name stands on the sea, or else beyond them. */
+const OF_DUBAI = [...SEAWARD, ...EASTWARD, "center", [5.2, 0]] as Offsets
+const OF_OTHERS = [...EASTWARD, ...SEAWARD] as Offsets
 const WESTWARD: Offsets = ["right", [-0.5, 0], "top-right", [-0.3, 0.9], "top", [0, 2]]
 
 function shownFrom(sort: string): FilterSpecification {
@@ -231,7 +231,7 @@ function names(
           ["literal", WESTWARD],
           ["==", ["get", "name"], "Dubai"],
           ["literal", OF_DUBAI],
-          ["literal", EASTWARD],
+          ["literal", OF_OTHERS],
         ] as ExpressionSpecification,
       }),
       "symbol-sort-key": ["get", "order"],
