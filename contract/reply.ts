@@ -33,6 +33,11 @@ export interface ErrorReply {
   requestId: string
 }
 
+/** The reply with what was read or written. */
+export function success<Item>(data: Item) {
+  return { status: "success" as const, data }
+}
+
 /** The request was wrong: a sentence for the person, and each field's own where there are any. */
 export function failure(message: string, fields: FieldError[] = []): FailReply {
   return fields.length > 0

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { ACCOUNT_VERBS } from "#catalog/account.ts"
 import {
@@ -14,11 +13,10 @@ import {
 } from "#catalog/account-input.ts"
 import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
 import { idParameter } from "#contract/listing.ts"
+import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
-import type { FindViewer } from "../auth/viewer.ts"
-import type { Services } from "../services.ts"
 import { CLEARED, sendDeleted } from "./replies.ts"
-import { requesterOf } from "./requester.ts"
+import { type ApiOptions, type ApiScope, requesterOf } from "./scope.ts"
 
 const clientInfo = {
   device: z.string().describe("Browser and system in words; empty where it was not noted"),
@@ -80,16 +78,9 @@ export const passkeyOptions = z
   .describe("The options of the Web Authentication API, in their JSON form")
 const done = z.object({ status: z.literal("success") })
 
-interface Options {
-  services: Services
-  findViewer: FindViewer
-}
-
 /** A member of staff's own account: password, second step, sessions, and what happened to it. */
-export function accountRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   const own = services.accountService
-  const tags = ["users"]
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"))
 
   const requester = (request: FastifyRequest) => requesterOf(request, findViewer)
@@ -99,15 +90,11 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account" },
       schema: {
-        tags,
         summary: "One's own account: second step, sessions, and what happened to it",
         response: { 200: itemReply(account), ...refusals(401) },
       },
     },
-    async (request) => ({
-      status: "success" as const,
-      data: await own.look(await requester(request)),
-    }),
+    async (request) => success(await own.look(await requester(request))),
   )
 
   app.post(
@@ -115,7 +102,6 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary: "Change one's own name; what was done under the old one keeps it",
         body: nameInput,
         response: { 200: done, ...refusals(400) },
@@ -132,7 +118,6 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary:
           "Change one's own password, with a code where two steps are on; all other sessions end",
         body: passwordChange,
@@ -150,17 +135,13 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary:
           "Begin two-step sign-in: a key for an authenticator, which counts once it is confirmed",
         body: passwordProof,
         response: { 200: itemReply(offer), ...refusals(400, 401, 403, 409, 429) },
       },
     },
-    async (request) => ({
-      status: "success" as const,
-      data: await own.offerTwoStep(await requester(request), request.body),
-    }),
+    async (request) => success(await own.offerTwoStep(await requester(request), request.body)),
   )
 
   app.post(
@@ -168,16 +149,13 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary: "Switch two-step sign-in on by a first code",
         body: codeProof,
         response: { 200: itemReply(recoveryCodes), ...refusals(400, 401, 403, 409, 429) },
       },
     },
-    async (request) => ({
-      status: "success" as const,
-      data: { recoveryCodes: await own.confirmTwoStep(await requester(request), request.body) },
-    }),
+    async (request) =>
+      success({ recoveryCodes: await own.confirmTwoStep(await requester(request), request.body) }),
   )
 
   app.post(
@@ -185,7 +163,6 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary: "Switch two-step sign-in off",
         body: bothProofs,
         response: { 200: done, ...refusals(400, 401, 403, 409, 429) },
@@ -202,16 +179,15 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary: "Make all recovery codes anew",
         body: bothProofs,
         response: { 200: itemReply(recoveryCodes), ...refusals(400, 401, 403, 409, 429) },
       },
     },
-    async (request) => ({
-      status: "success" as const,
-      data: { recoveryCodes: await own.renewRecoveryCodes(await requester(request), request.body) },
-    }),
+    async (request) =>
+      success({
+        recoveryCodes: await own.renewRecoveryCodes(await requester(request), request.body),
+      }),
   )
 
   app.post(
@@ -219,16 +195,13 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary: "Begin a passkey: what navigator.credentials.create needs, for 5 minutes",
         body: passkeyRequest,
         response: { 200: itemReply(passkeyOptions), ...refusals(400, 401, 403, 409, 429) },
       },
     },
-    async (request) => ({
-      status: "success" as const,
-      data: { ...(await own.offerPasskey(await requester(request), request.body)) },
-    }),
+    async (request) =>
+      success({ ...(await own.offerPasskey(await requester(request), request.body)) }),
   )
 
   app.post(
@@ -236,7 +209,6 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary: "Add the passkey that the browser has created, with a name",
         body: newPasskey,
         response: { 200: done, ...refusals(400, 401, 403, 409) },
@@ -253,7 +225,6 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary: "Rename one of one's passkeys",
         params: idParameter,
         body: passkeyName,
@@ -271,7 +242,6 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary: "Remove one of one's passkeys",
         params: idParameter,
         body: passwordProof,
@@ -289,7 +259,6 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary: "Sign out everywhere: all of one's sessions end, this one too",
         body: passwordProof,
         response: { 204: z.null(), ...refusals(400, 401, 403, 429) },
@@ -310,7 +279,6 @@ export function accountRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "account", body: BODIES.data },
       schema: {
-        tags,
         summary: "End one of one's sessions",
         params: idParameter,
         body: passwordProof,

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
 import { project } from "#catalog/project.ts"
 import { ACTIVITY_KINDS, activityRecord } from "#contract/activity.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
-import type { Services } from "../services.ts"
 import { sendItem, sendPage } from "./replies.ts"
+import type { ApiOptions, ApiScope } from "./scope.ts"
 
 const { page, limit } = listQuery(project).shape
 const query = z
@@ -29,19 +27,13 @@ const query = z
     error: "kind is needed beside record",
   })
 
-interface Options {
-  services: Services
-}
-
 /** The log of changes to records; for staff. */
-export function activityRoutes(instance: FastifyInstance, { services }: Options) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function activityRoutes(app: ApiScope, { services }: ApiOptions) {
   app.get(
     "/",
     {
       config: { access: "read" },
       schema: {
-        tags: ["activity"],
         summary: "List the changes of staff, newest first: all, of one kind, or of one record",
         querystring: query,
         response: { 200: listReply(activityRecord), ...refusals(400, 401, 412) },
@@ -54,7 +46,6 @@ export function activityRoutes(instance: FastifyInstance, { services }: Options)
     {
       config: { access: "read" },
       schema: {
-        tags: ["activity"],
         summary: "List the names of all who changed something",
         response: { 200: itemReply(z.array(z.string())), ...refusals(401, 412) },
       },

@@ -1,26 +1,23 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { firstOf } from "#catalog/lists.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
-import { signInFirst } from "#contract/app-error.ts"
 import { bulkInput, bulkReply, mergeInput, mergeReply, undoReply } from "#contract/bulk.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import { idParameter } from "#contract/listing.ts"
+import { success } from "#contract/reply.ts"
 import { SHARED_VALUES } from "#contract/staff-criteria.ts"
 import type { StaffListQuery } from "#contract/staff-listing.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
+import { type ApiScope, getViewer } from "./scope.ts"
 
 /** Changes of many records, their undoing, and copies; for staff. `query` reads a list's address. */
 export function bulkRoutes<Query extends ListQuery>(
-  instance: FastifyInstance,
+  app: ApiScope,
   { kind, collection, services, findViewer }: CollectionRoutes<Query>,
   query: z.ZodType,
 ) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const tags = [kind.path]
   const access = PUBLISHES[kind.path]
 
   app.post(
@@ -28,22 +25,19 @@ export function bulkRoutes<Query extends ListQuery>(
     {
       config: { access, body: BODIES.letter },
       schema: {
-        tags,
         summary: `Change many ${kind.path} in one transaction, or try what it would change`,
         body: bulkInput,
         response: { 200: itemReply(bulkReply), ...refusals(400, 401, 403, 409) },
       },
     },
     async (request) => {
-      const by = await findViewer(request)
-      if (!by) throw signInFirst()
+      const by = await getViewer(request, findViewer)
       const { which, ...input } = request.body
       const selection =
         "ids" in which
           ? which
           : { found: query.parse(entriesOf(which.found)) as StaffListQuery, total: which.total }
-      const data = await services.bulk.apply(kind.path, { which: selection, ...input }, by)
-      return { status: "success" as const, data }
+      return success(await services.bulk.apply(kind.path, { which: selection, ...input }, by))
     },
   )
 
@@ -53,17 +47,14 @@ export function bulkRoutes<Query extends ListQuery>(
       {
         config: { access, body: BODIES.letter },
         schema: {
-          tags,
           summary: `Turn look-alike values of a field into one on all ${kind.path}, or show which change`,
           body: mergeInput,
           response: { 200: itemReply(mergeReply), ...refusals(400, 401, 403, 409) },
         },
       },
       async (request) => {
-        const by = await findViewer(request)
-        if (!by) throw signInFirst()
-        const data = await services.bulk.merge(kind.path, request.body, by)
-        return { status: "success" as const, data }
+        const by = await getViewer(request, findViewer)
+        return success(await services.bulk.merge(kind.path, request.body, by))
       },
     )
 
@@ -72,19 +63,14 @@ export function bulkRoutes<Query extends ListQuery>(
     {
       config: { access, body: BODIES.none },
       schema: {
-        tags,
         summary: "Undo a change of many records, where they have not been changed since",
         params: idParameter,
         response: { 200: itemReply(undoReply), ...refusals(400, 401, 403, 404) },
       },
     },
     async (request) => {
-      const by = await findViewer(request)
-      if (!by) throw signInFirst()
-      return {
-        status: "success" as const,
-        data: await services.bulk.undo(kind.path, request.params.id, by),
-      }
+      const by = await getViewer(request, findViewer)
+      return success(await services.bulk.undo(kind.path, request.params.id, by))
     },
   )
 
@@ -93,7 +79,6 @@ export function bulkRoutes<Query extends ListQuery>(
     {
       config: { access: "write", body: BODIES.none },
       schema: {
-        tags,
         summary: `Copy a ${kind.name.toLowerCase()}, pictures included: the copy is a draft`,
         params: idParameter,
         response: {
@@ -104,7 +89,7 @@ export function bulkRoutes<Query extends ListQuery>(
     },
     async (request, reply) => {
       const _id = await collection.duplicate(request.params.id, await findViewer(request))
-      return reply.code(201).send({ status: "success" as const, data: { _id } })
+      return reply.code(201).send(success({ _id }))
     },
   )
 }

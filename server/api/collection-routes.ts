@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import type { Kind } from "#catalog/kind.ts"
@@ -9,14 +8,14 @@ import { idParameter, type ListQuery, slugParameter } from "#contract/listing.ts
 import type { FormerSlug } from "#contract/page-services.ts"
 import { listChoices, type StaffListQuery, withStaffParameters } from "#contract/staff-listing.ts"
 import { isStaff } from "../auth/guard.ts"
-import type { FindViewer } from "../auth/viewer.ts"
 import type { Reader } from "../catalog/collection.ts"
 import type { Json, Page } from "../catalog/read.ts"
+import type { UnpublishedService } from "../catalog/records/unpublished.ts"
 import type { staffList } from "../catalog/staff-list.ts"
-import type { Services } from "../services.ts"
 import { bulkRoutes } from "./bulk-routes.ts"
 import type { ExtraFields } from "./record-forms.ts"
 import { sendItem, sendPage } from "./replies.ts"
+import type { ApiOptions, ApiScope } from "./scope.ts"
 import { tableRoutes } from "./table-routes.ts"
 import { writeRoutes } from "./write-routes.ts"
 
@@ -24,7 +23,7 @@ import { writeRoutes } from "./write-routes.ts"
 type Fields = Record<string, unknown>
 
 /** The part of a collection that the routes need. */
-export interface RoutedCollection<Query extends ListQuery> {
+export interface RoutedCollection<Query extends ListQuery> extends UnpublishedService<unknown> {
   list(query: Query, reader: Reader): Promise<Page<unknown>>
   staffList: ReturnType<typeof staffList>
   getById(id: string, reader: Reader): Promise<Json<unknown>>
@@ -33,45 +32,14 @@ export interface RoutedCollection<Query extends ListQuery> {
   findFormerSlug(slug: string): Promise<FormerSlug | undefined>
   create(input: Fields, pictures: Fields, given: Fields): Promise<Json<unknown>>
   update(id: string, input: Fields, changes: Fields): Promise<Json<unknown>>
-  takeOff(id: string, status: "paused" | "sold", by?: SignedInUser): Promise<void>
-  schedule(
-    id: string,
-    at: { publishAt: Date | null; unpublishAt: Date | null },
-    by?: SignedInUser,
-    publishing?: { needsSecond: boolean },
-  ): Promise<Json<unknown>>
-  saveDraft(id: string | undefined, input: Fields, changes: Fields): Promise<Json<unknown>>
-  getDraft(id: string): Promise<Json<unknown>>
-  duplicate(id: string, by?: SignedInUser): Promise<string>
-  getSource(id: string): Promise<Json<unknown>>
-  listDrafts(query: {
-    page: number
-    limit: number
-    record?: string | undefined
-  }): Promise<Page<unknown>>
-  publishDraft(
-    id: string,
-    by?: SignedInUser,
-    publishing?: { needsSecond: boolean; over?: number | undefined },
-  ): Promise<Json<unknown>>
-  restoreIntoDraft(
-    id: string,
-    version: number,
-    author: { by: SignedInUser | undefined; needsSecond: boolean },
-  ): Promise<Json<unknown>>
-  setReview(id: string, isInReview: boolean, by?: SignedInUser): Promise<Json<unknown>>
-  removeDraft(id: string, by?: SignedInUser): Promise<void>
   restoreVersion(id: string, version: number, by?: SignedInUser): Promise<Json<unknown>>
-  remove(id: string, by?: SignedInUser, version?: number): Promise<unknown>
 }
 
-export interface CollectionRoutes<Query extends ListQuery> {
+export interface CollectionRoutes<Query extends ListQuery> extends ApiOptions {
   kind: Kind
   record: z.ZodObject
   query: z.ZodObject
   collection: RoutedCollection<Query>
-  services: Services
-  findViewer: FindViewer
   /** The parts of a form beyond fields and picture slots. */
   extra?: ExtraFields
   /** Cleans the checked fields; `notes` says in sentences what could not be taken over. */
@@ -83,16 +51,14 @@ export interface CollectionRoutes<Query extends ListQuery> {
  * staff.
  */
 export function collectionRoutes<Query extends ListQuery>(
-  instance: FastifyInstance,
+  app: ApiScope,
   options: CollectionRoutes<Query>,
 ) {
-  writeRoutes(instance, options)
+  writeRoutes(app, options)
   const { kind, record, collection } = options
   const query = withStaffParameters(options.query, kind)
-  bulkRoutes(instance, options, query)
-  tableRoutes(instance, options, query)
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const tags = [kind.path]
+  bulkRoutes(app, options, query)
+  tableRoutes(app, options, query)
   const nouns = kind.path
   const readerOf = async (request: FastifyRequest): Promise<Reader> => ({
     isStaff: await isStaff(request, options.findViewer),
@@ -103,7 +69,6 @@ export function collectionRoutes<Query extends ListQuery>(
     {
       config: { access: "visitor" },
       schema: {
-        tags,
         summary: `List ${nouns}`,
         querystring: query,
         response: {
@@ -129,7 +94,6 @@ export function collectionRoutes<Query extends ListQuery>(
     {
       config: { access: "read" },
       schema: {
-        tags,
         summary: `The values that the ${nouns} can be narrowed by or share, with their numbers`,
         response: { 200: itemReply(listChoices), ...refusals(401, 412) },
       },
@@ -143,7 +107,6 @@ export function collectionRoutes<Query extends ListQuery>(
     {
       config: { access: "visitor" },
       schema: {
-        tags,
         summary: `One of the ${nouns} by its slug; an old slug answers 301 to the new one`,
         params: slugParameter,
         response: { 200: itemReply(record), ...refusals(301, 400, 404, 412) },
@@ -165,7 +128,6 @@ export function collectionRoutes<Query extends ListQuery>(
     {
       config: { access: "visitor" },
       schema: {
-        tags,
         summary: `One of the ${nouns} by its id`,
         params: idParameter,
         response: { 200: itemReply(record), ...refusals(400, 404, 412) },

@@ -1,15 +1,12 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { enquiryInput } from "#catalog/contact.ts"
 import { refusals } from "#contract/documents.ts"
 import { BODIES } from "../auth/limits.ts"
-import type { Services } from "../services.ts"
 import { acceptPlainForms } from "./plain-forms.ts"
+import type { ApiOptions, ApiScope } from "./scope.ts"
 
 /** Enquiries from visitors. */
-export function contactRoutes(instance: FastifyInstance, { services }: { services: Services }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function contactRoutes(app: ApiScope, { services }: ApiOptions) {
   acceptPlainForms(app)
 
   app.post(
@@ -19,7 +16,6 @@ export function contactRoutes(instance: FastifyInstance, { services }: { service
       // Runs before the body is read, so that a network beyond its limit sends none.
       onRequest: (request) => services.countEnquiry(request.ip),
       schema: {
-        tags: ["contact"],
         summary: "Ask us something; `company` is a trap that people leave empty",
         consumes: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
         body: enquiryInput,

@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { UNPUBLISHED_STATUSES } from "#catalog/unpublished.ts"
 import { itemReply, listReply, refusals, writtenReply } from "#contract/documents.ts"
 import { idParameter, type ListQuery, listQuery, versionBody } from "#contract/listing.ts"
+import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
 import { changeForm } from "./form-description.ts"
 import { EMPTY, type RecordForms, type StoredRecord } from "./record-forms.ts"
 import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
+import type { ApiScope } from "./scope.ts"
 
 const state = z.enum(UNPUBLISHED_STATUSES).exclude(["deleted"])
 const instant = z.iso.datetime()
@@ -45,12 +46,10 @@ const draftRow = z.object({
 
 /** The calls for records that are not on the site: drafts and paused ones. */
 export function draftRoutes<Query extends ListQuery>(
-  instance: FastifyInstance,
+  app: ApiScope,
   { kind, collection, record, services, findViewer, extra }: CollectionRoutes<Query>,
   { write, filesOf }: RecordForms,
 ) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const tags = [kind.path]
   const access = PUBLISHES[kind.path]
   const needsSecond = services.needsSecond(kind.path)
   const noun = kind.name.toLowerCase()
@@ -84,7 +83,6 @@ export function draftRoutes<Query extends ListQuery>(
     {
       config: { access: "read" },
       schema: {
-        tags,
         summary: `List the ${kind.path} that are not on the site, the last changed first`,
         querystring: z.object({ page, limit, record: idParameter.shape.id.optional() }),
         response: { 200: listReply(draftRow), ...refusals(400, 401, 412) },
@@ -98,7 +96,6 @@ export function draftRoutes<Query extends ListQuery>(
     {
       config: { access: "read" },
       schema: {
-        tags,
         summary: `A ${noun} that is not on the site`,
         params: idParameter,
         response: { 200: itemReply(draft), ...refusals(400, 401, 404, 412) },
@@ -112,7 +109,6 @@ export function draftRoutes<Query extends ListQuery>(
     {
       config: { access: "write", body: BODIES.record, form },
       schema: {
-        tags,
         summary: `Save a draft of a ${noun}; the name is enough`,
         querystring: z.object({
           copyOf: idParameter.shape.id
@@ -135,7 +131,6 @@ export function draftRoutes<Query extends ListQuery>(
     {
       config: { access: "write", body: BODIES.record, form },
       schema: {
-        tags,
         summary: `Change a draft of a ${noun}, or begin one of changes of a published ${noun}: only the fields that are sent`,
         params: idParameter,
         querystring: z.object({ autosave: z.stringbool().optional() }),
@@ -155,7 +150,6 @@ export function draftRoutes<Query extends ListQuery>(
     {
       config: { access, body: BODIES.none },
       schema: {
-        tags,
         summary: `Put a draft on the site, or learn all that it lacks`,
         params: idParameter,
         querystring: z.object({
@@ -184,7 +178,6 @@ export function draftRoutes<Query extends ListQuery>(
     {
       config: { access, body: BODIES.data },
       schema: {
-        tags,
         summary: "Publish a draft at an instant, and take it off the site at another",
         params: idParameter,
         body: scheduleInput,
@@ -208,7 +201,6 @@ export function draftRoutes<Query extends ListQuery>(
     {
       config: { access: "write" },
       schema: {
-        tags,
         summary: `Delete a draft: it moves to the trash`,
         params: idParameter,
         response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
@@ -225,7 +217,6 @@ export function draftRoutes<Query extends ListQuery>(
     {
       config: { access: "write", body: BODIES.data },
       schema: {
-        tags,
         summary: `Restore an earlier version of a ${noun} into its draft`,
         params: idParameter,
         body: versionBody,
@@ -260,7 +251,6 @@ export function draftRoutes<Query extends ListQuery>(
       {
         config: { access: "write", body: BODIES.none },
         schema: {
-          tags,
           summary,
           params: idParameter,
           response: { 200: itemReply(draft), ...refusals(400, 401, 403, 404, 409) },
@@ -283,7 +273,6 @@ export function draftRoutes<Query extends ListQuery>(
       {
         config: { access, body: BODIES.none },
         schema: {
-          tags,
           summary,
           params: idParameter,
           response: {
@@ -295,7 +284,7 @@ export function draftRoutes<Query extends ListQuery>(
       async (request) => {
         const { id: _id } = request.params
         await collection.takeOff(_id, status, await findViewer(request))
-        return { status: "success" as const, data: { _id } }
+        return success({ _id })
       },
     )
   }

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import {
   ENQUIRY_KINDS,
@@ -15,25 +14,18 @@ import { text } from "#catalog/fields.ts"
 import { formatLocalTime } from "#catalog/format.ts"
 import { leadChange, leadNote, viewingChange, viewingInput } from "#catalog/lead-input.ts"
 import { project } from "#catalog/project.ts"
-import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, listReply, projectRecord, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { BODIES } from "../auth/limits.ts"
-import type { FindViewer } from "../auth/viewer.ts"
-import type { Services } from "../services.ts"
 import { calendarOf } from "./calendar.ts"
 import { acceptPlainForms } from "./plain-forms.ts"
 import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
+import { type ApiOptions, type ApiScope, getViewer } from "./scope.ts"
 import { sendTable, TABLE_FORMATS, TABLE_TYPES } from "./send-table.ts"
 
 /** A search counts no further, so no visitor has seen more. */
 const MOST_SEEN = 10_000
-
-interface Options {
-  services: Services
-  findViewer: FindViewer
-}
 
 const record = z.object({
   _id: z.string(),
@@ -107,23 +99,16 @@ function wholeNumber(label: string, { min, max }: { min: number; max: number }) 
  * Enquiries for staff: list, search, export, stages, notes, viewings, deletion. A search sends
  * its words in the body: they are often personal data, and addresses end up in histories and logs.
  */
-export function enquiryRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   acceptPlainForms(app)
-  const tags = ["enquiries"]
 
-  async function signedIn(request: FastifyRequest) {
-    const viewer = await findViewer(request)
-    if (!viewer) throw signInFirst()
-    return viewer
-  }
+  const signedIn = (request: FastifyRequest) => getViewer(request, findViewer)
 
   app.get(
     "/",
     {
       config: { access: "enquiries" },
       schema: {
-        tags,
         summary: "List enquiries, newest first",
         querystring: z.object({ status, ...filters, page, limit }),
         response: { 200: listReply(record), ...refusals(400, 401, 412) },
@@ -137,7 +122,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries", body: BODIES.data },
       schema: {
-        tags,
         summary: "List those that hold some words, newest first",
         body: found.extend({
           page: wholeNumber("page", { min: 1, max: MAX_PAGE }).default(1),
@@ -157,7 +141,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries" },
       schema: {
-        tags,
         summary: "How many are new, and how many were dealt with",
         response: { 200: itemReply(counts), ...refusals(401, 412) },
       },
@@ -170,7 +153,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries", body: BODIES.data },
       schema: {
-        tags,
         summary: "All of them, or those that hold some words, as CSV or XLSX",
         consumes: ["application/json", "application/x-www-form-urlencoded"],
         body: found.partial().extend({ format: z.enum(TABLE_FORMATS).default("csv") }),
@@ -194,7 +176,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries", body: BODIES.data },
       schema: {
-        tags,
         summary: "Delete all that hold some words, when they are `total`; otherwise 409 and none",
         body: found.extend({ total: wholeNumber("total", { min: 1, max: MOST_SEEN }) }),
         response: { 204: z.null(), ...refusals(400, 401, 403, 409) },
@@ -215,7 +196,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries" },
       schema: {
-        tags,
         summary: "Delete an enquiry for good",
         params: idParameter,
         response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
@@ -232,7 +212,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries" },
       schema: {
-        tags,
         summary: "The members of staff who can own a lead",
         response: {
           200: itemReply(z.array(z.object({ _id: z.string(), name: z.string() }))),
@@ -248,7 +227,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries", body: BODIES.data },
       schema: {
-        tags,
         summary: "Delete all that came from an e-mail address, notes and viewings included",
         body: z.object({
           email: z.email({ error: "Email must be an address such as name@example.com" }),
@@ -271,7 +249,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries" },
       schema: {
-        tags,
         summary: "An enquiry with its notes and viewings",
         params: idParameter,
         response: { 200: itemReply(lead), ...refusals(400, 401, 404, 412) },
@@ -287,7 +264,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries", body: BODIES.data },
       schema: {
-        tags,
         summary: "Change stage, owner or next step, or note that it has been dealt with",
         params: idParameter,
         body: leadChange,
@@ -306,7 +282,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries", body: BODIES.data },
       schema: {
-        tags,
         summary: "Add a note",
         params: idParameter,
         body: leadNote,
@@ -324,7 +299,7 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     "/:id/notes/:note",
     {
       config: { access: "enquiries" },
-      schema: { tags, summary: "Delete a note", params: noteParameters, response: written },
+      schema: { summary: "Delete a note", params: noteParameters, response: written },
     },
     async (request, reply) => {
       const { id, note } = request.params
@@ -337,7 +312,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries", body: BODIES.data },
       schema: {
-        tags,
         summary: "Plan a viewing; 409 when you have another at that time",
         params: idParameter,
         body: viewingInput,
@@ -356,7 +330,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries", body: BODIES.data },
       schema: {
-        tags,
         summary: "Move, end or cancel a viewing",
         params: viewingParameters,
         body: viewingChange,
@@ -375,7 +348,6 @@ export function enquiryRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "enquiries" },
       schema: {
-        tags,
         summary: "A viewing as a calendar file",
         params: viewingParameters,
         produces: ["text/calendar"],

@@ -10,9 +10,8 @@ import { areaRecord, developerRecord, postRecord } from "#contract/documents.ts"
 import { listQuery, postListQuery } from "#contract/listing.ts"
 import { failure } from "#contract/reply.ts"
 import { guardRoutes, refuseOtherSites } from "../auth/guard.ts"
-import { type FindViewer, sessionCookieName } from "../auth/viewer.ts"
+import { sessionCookieName } from "../auth/viewer.ts"
 import { sendError } from "../errors.ts"
-import type { Services } from "../services.ts"
 import { activityRoutes } from "./activity.ts"
 import { limitBodies } from "./bodies.ts"
 import { collectionRoutes } from "./collection-routes.ts"
@@ -27,15 +26,14 @@ import { throttleUploads } from "./pace.ts"
 import { pictureRoutes } from "./pictures.ts"
 import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
+import type { ApiOptions, ApiScope } from "./scope.ts"
 import { searchRoutes } from "./search.ts"
 import { staffRoutes } from "./staff.ts"
 import { trashRoutes } from "./trash.ts"
 import { userRoutes } from "./users.ts"
 import { vastuRoutes } from "./vastu.ts"
 
-interface Options {
-  services: Services
-  findViewer: FindViewer
+interface Options extends ApiOptions {
   /** The content policy of the page that browses the description. */
   browserPolicy?: string
 }
@@ -73,91 +71,70 @@ export async function api(app: FastifyInstance, { services, findViewer, browserP
   await app.register(version1, { prefix: "/v1", services, findViewer })
 }
 
-async function version1(
-  app: FastifyInstance,
-  { services, findViewer }: Omit<Options, "browserPolicy">,
-) {
+async function version1(app: FastifyInstance, { services, findViewer }: ApiOptions) {
   await app.register(multipart, { preservePath: true })
   throttleUploads(app)
   app.addHook("onRequest", refuseOtherSites(services.publicOrigin))
   guardRoutes(app, findViewer)
   app.addHook("onClose", () => services.settled())
-  await app.register(async (scope) => userRoutes(scope, { services, findViewer }), {
-    prefix: "/users",
-  })
-  await app.register(async (scope) => projectRoutes(scope, { services, findViewer }), {
-    prefix: `/${project.path}`,
-  })
-  await app.register(
-    async (scope) =>
-      collectionRoutes(scope, {
-        kind: developer,
-        record: developerRecord,
-        query: listQuery(developer),
-        collection: services.developers,
-        services,
-        findViewer,
-      }),
-    { prefix: `/${developer.path}` },
+  const options = { services, findViewer }
+  /** Adds routes under a prefix; the description groups them by `tag`. */
+  const mount = (
+    { prefix = "", tag = prefix.slice(1) }: { prefix?: string; tag?: string },
+    routes: (scope: ApiScope, options: ApiOptions) => unknown,
+  ) =>
+    app.register(
+      async (scope) => {
+        scope.addHook("onRoute", ({ schema }) => {
+          if (schema) schema.tags ??= [tag]
+        })
+        await routes(scope.withTypeProvider(), options)
+      },
+      { prefix },
+    )
+
+  await mount({ prefix: "/users" }, userRoutes)
+  await mount({ prefix: `/${project.path}` }, projectRoutes)
+  await mount({ prefix: `/${developer.path}` }, (scope) =>
+    collectionRoutes(scope, {
+      ...options,
+      kind: developer,
+      record: developerRecord,
+      query: listQuery(developer),
+      collection: services.developers,
+    }),
   )
-  await app.register(
-    async (scope) =>
-      collectionRoutes(scope, {
-        kind: area,
-        record: areaRecord,
-        query: listQuery(area),
-        collection: services.areas,
-        services,
-        findViewer,
-      }),
-    { prefix: `/${area.path}` },
+  await mount({ prefix: `/${area.path}` }, (scope) =>
+    collectionRoutes(scope, {
+      ...options,
+      kind: area,
+      record: areaRecord,
+      query: listQuery(area),
+      collection: services.areas,
+    }),
   )
-  await app.register(
-    async (scope) => {
-      postImageRoutes(scope, { services, findViewer })
-      collectionRoutes(scope, {
-        kind: post,
-        record: postRecord,
-        query: postListQuery(post),
-        collection: services.posts,
-        services,
-        findViewer,
-        clean: services.cleanPost,
-      })
-    },
-    { prefix: `/${post.path}` },
-  )
-  await app.register(async (scope) => searchRoutes(scope, { services }), { prefix: "/search" })
-  await app.register(async (scope) => mapRoutes(scope, { services }))
-  await app.register(async (scope) => contactRoutes(scope, { services }), { prefix: "/contact" })
-  await app.register(async (scope) => enquiryRoutes(scope, { services, findViewer }), {
-    prefix: "/enquiries",
+  await mount({ prefix: `/${post.path}` }, (scope) => {
+    postImageRoutes(scope, options)
+    collectionRoutes(scope, {
+      ...options,
+      kind: post,
+      record: postRecord,
+      query: postListQuery(post),
+      collection: services.posts,
+      clean: services.cleanPost,
+    })
   })
-  await app.register(async (scope) => activityRoutes(scope, { services }), {
-    prefix: "/activity",
-  })
-
-  await app.register(async (scope) => trashRoutes(scope, { services, findViewer }), {
-    prefix: "/trash",
-  })
-
-  await app.register(async (scope) => overviewRoutes(scope, { services, findViewer }), {
-    prefix: "/overview",
-  })
-
-  await app.register(async (scope) => openFormRoutes(scope, { services, findViewer }), {
-    prefix: "/open-forms",
-  })
-
-  await app.register(async (scope) => staffRoutes(scope, { services, findViewer }), {
-    prefix: "/staff",
-  })
-
-  await app.register(async (scope) => vastuRoutes(scope), { prefix: "/vastu" })
-
-  await app.register(async (scope) => pictureRoutes(scope, { services, findViewer }), {
-    prefix: "/pictures",
-  })
+  await mount({ prefix: "/search" }, searchRoutes)
+  await mount({}, mapRoutes)
+  await mount({ prefix: "/contact" }, contactRoutes)
+  await mount({ prefix: "/enquiries" }, enquiryRoutes)
+  await mount({ prefix: "/activity" }, activityRoutes)
+  await mount({ prefix: "/trash" }, trashRoutes)
+  await mount({ prefix: "/overview" }, overviewRoutes)
+  await mount({ prefix: "/open-forms", tag: "open forms" }, openFormRoutes)
+  await mount({ prefix: "/staff" }, staffRoutes)
+  await mount({ prefix: "/vastu" }, vastuRoutes)
+  await mount({ prefix: "/pictures" }, pictureRoutes)
 }
 
 /** How the description says that a call requires a session. */

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { project } from "#catalog/project.ts"
 import { refusals } from "#contract/documents.ts"
 import { projectListQuery, searchCriteria } from "#contract/homes.ts"
 import { apartParameter, homesOnMapReply, zoomParameter } from "#contract/map.ts"
-import type { Services } from "../services.ts"
 import { sendItem } from "./replies.ts"
+import type { ApiOptions, ApiScope } from "./scope.ts"
 
 const looks = { zoom: zoomParameter, apart: apartParameter }
 const MAPS = [
@@ -24,11 +22,7 @@ const MAPS = [
 ]
 
 /** The homes of a list or search on a map, by the same filters. */
-export function mapRoutes(
-  instance: FastifyInstance,
-  { services: { homesOnMap } }: { services: Services },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function mapRoutes(app: ApiScope, { services: { homesOnMap } }: ApiOptions) {
   for (const { of, noun, querystring } of MAPS) {
     app.get(
       `/${of}/map`,

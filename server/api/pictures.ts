@@ -1,16 +1,15 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
 import { isStoredFile, isStoredPdf } from "#catalog/image.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { pictureChange } from "#catalog/picture-input.ts"
-import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
 import { wholeParameter } from "#contract/listing.ts"
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
+import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
-import { folderInput, type PictureRoutes, pictureRoute } from "./store-picture.ts"
+import { type ApiOptions, type ApiScope, getViewer } from "./scope.ts"
+import { folderInput, pictureRoute } from "./store-picture.ts"
 
 const progress = z.object({
   pictures: z.int().describe("Pictures of which something is still being made"),
@@ -50,14 +49,14 @@ const limit = wholeParameter("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PA
 const inFolder = z.object({ folder: folderInput })
 
 /** Stored pictures: sent before their record, described, and the progress of encoding. */
-export function pictureRoutes(instance: FastifyInstance, { services, findViewer }: PictureRoutes) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  pictureRoute(instance, {
-    ...{ services, findViewer, path: "/", field: "picture", tags: ["pictures"] },
+export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
+  app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"))
+  pictureRoute(app, {
+    ...{ services, findViewer, path: "/", field: "picture" },
     summary: "Store a picture, for a form to name in place of a file",
   })
-  pictureRoute(instance, {
-    ...{ services, findViewer, path: "/brochures", field: "brochure", tags: ["pictures"] },
+  pictureRoute(app, {
+    ...{ services, findViewer, path: "/brochures", field: "brochure" },
     ...{ folder: "projects/brochures", isPdf: true },
     summary: "Store a PDF, for the form of a project to name in place of a file",
   })
@@ -66,38 +65,32 @@ export function pictureRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "read" },
       schema: {
-        tags: ["pictures"],
         summary: "How far the pictures are that were saved lately",
         response: { 200: itemReply(progress), ...refusals(401) },
       },
     },
-    async (_request, reply) => {
-      reply.header("cache-control", "no-store")
-      return { status: "success" as const, data: await services.picturesProgress() }
-    },
+    async () => success(await services.picturesProgress()),
   )
   app.get(
     "/library",
     {
       config: { access: "read" },
       schema: {
-        tags: ["pictures"],
         summary: "List the stored pictures, newest first",
         querystring: z.object({ name, folder: folderInput.optional(), page, limit }),
         response: { 200: listReply(picture), ...refusals(400, 401) },
       },
     },
-    async (request, reply) => {
-      reply.header("cache-control", "no-store")
-      return { status: "success" as const, ...(await services.pictureLibrary.list(request.query)) }
-    },
+    async (request) => ({
+      status: "success" as const,
+      ...(await services.pictureLibrary.list(request.query)),
+    }),
   )
   app.post(
     "/:file/copy",
     {
       config: { access: "write", body: BODIES.data },
       schema: {
-        tags: ["pictures"],
         summary: "Put a stored picture into another folder, for a form to name there",
         params: fileParameter,
         querystring: inFolder,
@@ -105,56 +98,42 @@ export function pictureRoutes(instance: FastifyInstance, { services, findViewer 
         response: { 201: itemReply(picture), ...refusals(400, 401, 403, 404) },
       },
     },
-    async ({ params: { file }, query: { folder }, body: { to } }, reply) => {
-      const data = await services.pictureLibrary.copy({ folder, file }, to)
-      reply.code(201).header("cache-control", "no-store")
-      return { status: "success" as const, data }
-    },
+    async ({ params: { file }, query: { folder }, body: { to } }, reply) =>
+      reply.code(201).send(success(await services.pictureLibrary.copy({ folder, file }, to))),
   )
   app.get(
     "/:file/look-alikes",
     {
       config: { access: "read" },
       schema: {
-        tags: ["pictures"],
         summary: "List the stored pictures that look like this one, the likest first",
         params: fileParameter,
         querystring: inFolder,
         response: { 200: itemReply(z.array(lookAlike)), ...refusals(400, 401, 404) },
       },
     },
-    async ({ params: { file }, query: { folder } }, reply) => {
-      reply.header("cache-control", "no-store")
-      const data = await services.pictureLibrary.listLookAlikes({ folder, file })
-      return { status: "success" as const, data }
-    },
+    async ({ params: { file }, query: { folder } }) =>
+      success(await services.pictureLibrary.listLookAlikes({ folder, file })),
   )
   app.get(
     "/:file",
     {
       config: { access: "read" },
       schema: {
-        tags: ["pictures"],
         summary: "Get the details of a stored picture or PDF",
         params: anyFileParameter,
         querystring: inFolder,
         response: { 200: itemReply(picture), ...refusals(400, 401, 404) },
       },
     },
-    async ({ params: { file }, query: { folder } }, reply) => {
-      reply.header("cache-control", "no-store")
-      return {
-        status: "success" as const,
-        data: await services.pictureLibrary.get({ folder, file }),
-      }
-    },
+    async ({ params: { file }, query: { folder } }) =>
+      success(await services.pictureLibrary.get({ folder, file })),
   )
   app.patch(
     "/:file",
     {
       config: { access: "write", body: BODIES.data },
       schema: {
-        tags: ["pictures"],
         summary: "Change the alt text or the focal point of a picture, wherever it is shown",
         description:
           "A picture of a record on the site is changed by those who may publish that record, and with FOUR_EYES only while the record is off the site.",
@@ -164,14 +143,11 @@ export function pictureRoutes(instance: FastifyInstance, { services, findViewer 
         response: { 200: itemReply(picture), ...refusals(400, 401, 403, 404) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { file } = request.params
       const { folder } = request.query
-      const by = await findViewer(request)
-      if (!by) throw signInFirst()
-      const data = await services.pictureLibrary.change({ folder, file }, request.body, by)
-      reply.header("cache-control", "no-store")
-      return { status: "success" as const, data }
+      const by = await getViewer(request, findViewer)
+      return success(await services.pictureLibrary.change({ folder, file }, request.body, by))
     },
   )
 }

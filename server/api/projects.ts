@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
 import { project } from "#catalog/project.ts"
@@ -8,33 +6,23 @@ import { projectListQuery } from "#contract/homes.ts"
 import { listQuery, slugParameter } from "#contract/listing.ts"
 import { isStaff } from "../auth/guard.ts"
 import { BODIES } from "../auth/limits.ts"
-import type { FindViewer } from "../auth/viewer.ts"
-import type { Services } from "../services.ts"
 import { collectionRoutes, refuseAll } from "./collection-routes.ts"
 import { floorPlans } from "./floor-plans.ts"
 import { publicationRoutes } from "./publication.ts"
 import { sendDeleted, sendItem, sendPage } from "./replies.ts"
+import type { ApiOptions, ApiScope } from "./scope.ts"
 
 const stats = z.object({ projects: z.int(), developers: z.int(), areas: z.int(), posts: z.int() })
-
-interface Options {
-  services: Services
-  findViewer: FindViewer
-}
 
 /**
  * The routes of every kind, the counts of the overview, and the projects of an area or developer.
  */
-export function projectRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const tags = [project.path]
-
+export function projectRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   app.get(
     "/stats",
     {
       config: { access: "visitor" },
       schema: {
-        tags,
         summary: "How much there is of each kind",
         response: { 200: itemReply(stats) },
       },
@@ -47,7 +35,6 @@ export function projectRoutes(instance: FastifyInstance, { services, findViewer 
     {
       config: { access: "visitor", body: BODIES.none },
       schema: {
-        tags,
         summary: "Count a view of a page that the browser had fetched ahead",
         params: slugParameter,
         response: { 204: z.null(), ...refusals(400, 403) },
@@ -66,7 +53,6 @@ export function projectRoutes(instance: FastifyInstance, { services, findViewer 
       {
         config: { access: "visitor" },
         schema: {
-          tags,
           summary: `The projects of one ${owner}, by its id or slug`,
           params: z.object({ owner: text(owner, { max: 200 }) }),
           querystring: listQuery(project),
@@ -87,8 +73,8 @@ export function projectRoutes(instance: FastifyInstance, { services, findViewer 
     )
   }
 
-  publicationRoutes(instance, { services, findViewer })
-  collectionRoutes(instance, {
+  publicationRoutes(app, { services, findViewer })
+  collectionRoutes(app, {
     kind: project,
     record: projectRecord,
     query: projectListQuery(project),

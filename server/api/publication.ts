@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { PERMIT_SCOPES, PERMIT_SYSTEMS } from "#catalog/permit.ts"
 import { lookInput, permitFields, permitInput } from "#catalog/permit-input.ts"
-import { project } from "#catalog/project.ts"
 import { may } from "#catalog/roles.ts"
 import { UNPUBLISHED_STATUSES } from "#catalog/unpublished.ts"
 import { AppError, invalid, notAllowed, notFound } from "#contract/app-error.ts"
@@ -11,10 +9,9 @@ import { itemReply, refusals } from "#contract/documents.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import { idParameter } from "#contract/listing.ts"
 import { BODIES } from "../auth/limits.ts"
-import type { FindViewer } from "../auth/viewer.ts"
-import type { Services } from "../services.ts"
 import { readForm } from "./multipart.ts"
 import { sendDeleted, sendItem, sendWritten } from "./replies.ts"
+import type { ApiOptions, ApiScope } from "./scope.ts"
 
 const date = z.iso.date()
 const permit = z.object({
@@ -65,15 +62,8 @@ const evidenceFile = z
   .describe("A PDF or picture of at most 5 MB; in a change an empty text removes it")
 const permitParameters = idParameter.extend({ permit: idParameter.shape.id })
 
-interface Options {
-  services: Services
-  findViewer: FindViewer
-}
-
 /** Permits of projects and checks of them, for staff. */
-export function publicationRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const tags = [project.path]
+export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   const form = permitFields.extend({ evidence: evidenceFile })
   const refused = refusals(400, 401, 403, 404, 409, 413, 415, 429)
 
@@ -82,7 +72,6 @@ export function publicationRoutes(instance: FastifyInstance, { services, findVie
     {
       config: { access: "read" },
       schema: {
-        tags,
         summary: "The projects that staff should look at, at most 50",
         response: { 200: itemReply(z.array(toLookAt)), ...refusals(401, 412) },
       },
@@ -96,7 +85,6 @@ export function publicationRoutes(instance: FastifyInstance, { services, findVie
     {
       config: { access: "read" },
       schema: {
-        tags,
         summary: "Permits of a project, looks at it, and the rules for them",
         params: idParameter,
         response: { 200: itemReply(publication), ...refusals(400, 401, 404, 412) },
@@ -111,7 +99,6 @@ export function publicationRoutes(instance: FastifyInstance, { services, findVie
     {
       config: { access: "publish", body: BODIES.permit, form },
       schema: {
-        tags,
         summary: "Add a permit to a project, on the site or off it",
         params: idParameter,
         consumes: ["multipart/form-data"],
@@ -126,7 +113,6 @@ export function publicationRoutes(instance: FastifyInstance, { services, findVie
     {
       config: { access: "publish", body: BODIES.permit, form: form.partial() },
       schema: {
-        tags,
         summary: "Change a permit: only the fields that are sent",
         params: permitParameters,
         consumes: ["multipart/form-data"],
@@ -141,7 +127,6 @@ export function publicationRoutes(instance: FastifyInstance, { services, findVie
     {
       config: { access: "publish" },
       schema: {
-        tags,
         summary: "Delete a permit and its document",
         params: permitParameters,
         response: { 204: z.null(), ...refusals(400, 401, 403, 404, 409) },
@@ -159,7 +144,6 @@ export function publicationRoutes(instance: FastifyInstance, { services, findVie
     {
       config: { access: "evidence" },
       schema: {
-        tags,
         summary: "The document of a permit, as an attachment",
         produces: ["application/octet-stream"],
         params: permitParameters,
@@ -185,7 +169,6 @@ export function publicationRoutes(instance: FastifyInstance, { services, findVie
     {
       config: { access: "publish", body: BODIES.data },
       schema: {
-        tags,
         summary: "Note a look at a project, with the facts of the land register if looked up",
         params: idParameter,
         body: lookInput,

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { area } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
@@ -24,8 +22,8 @@ import { wholeParameter } from "#contract/listing.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { WEIGHED } from "#contract/plan-criteria.ts"
 import { MAX_QUESTION_LENGTH } from "#contract/suggestion.ts"
-import type { Services } from "../services.ts"
 import { pageMembers, sendItem } from "./replies.ts"
+import type { ApiOptions, ApiScope } from "./scope.ts"
 
 const query = searchCriteria.extend({
   limit: wholeParameter("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
@@ -97,19 +95,12 @@ const suggestion = z.object({
 })
 
 /** The search over all kinds, and its suggestions while the visitor types. */
-export function searchRoutes(
-  instance: FastifyInstance,
-  { services: { search } }: { services: Services },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const tags = ["search"]
-
+export function searchRoutes(app: ApiScope, { services: { search } }: ApiOptions) {
   app.get(
     "/",
     {
       config: { access: "visitor" },
       schema: {
-        tags,
         summary: "Find projects by any criteria, and areas, developers and posts by name",
         querystring: query,
         response: { 200: searchReply, ...refusals(400, 412) },
@@ -130,7 +121,6 @@ export function searchRoutes(
     {
       config: { access: "visitor" },
       schema: {
-        tags,
         summary: "Names that somebody may be about to type, the likeliest first",
         querystring: z.object({ q: text("The search", { max: MAX_QUESTION_LENGTH }) }),
         response: { 200: itemReply(z.array(suggestion)), ...refusals(400, 412) },

@@ -1,16 +1,13 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { COLLEAGUE_ACTIONS, type ColleagueAction } from "#catalog/account.ts"
 import { invitationInput, passwordProof, roleChange } from "#catalog/account-input.ts"
 import { ROLES } from "#catalog/roles.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
 import { idParameter } from "#contract/listing.ts"
+import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
-import type { FindViewer } from "../auth/viewer.ts"
-import type { Services } from "../services.ts"
 import { sendDeleted, sendItem } from "./replies.ts"
-import { requesterOf } from "./requester.ts"
+import { type ApiOptions, type ApiScope, requesterOf } from "./scope.ts"
 
 const id = idParameter.shape.id
 const role = z.enum(ROLES)
@@ -38,16 +35,9 @@ const SUMMARIES: Record<(typeof COLLEAGUE_ACTIONS)[number], string> = {
   link: "Create a link that sets a new password, for a day; it is mailed, or in the reply",
 }
 
-interface Options {
-  services: Services
-  findViewer: FindViewer
-}
-
 /** The accounts of other staff, for owners. */
-export function staffRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function staffRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   const { colleagues } = services
-  const tags = ["staff"]
   const config = { access: "people", body: BODIES.data } as const
   const reply = {
     200: itemReply(handedOver),
@@ -60,7 +50,6 @@ export function staffRoutes(instance: FastifyInstance, { services, findViewer }:
     {
       config: { access: "people" },
       schema: {
-        tags,
         summary: "List the accounts and the open invitations",
         response: {
           200: itemReply(z.object({ people, invitations, isMailed: z.boolean() })),
@@ -76,7 +65,6 @@ export function staffRoutes(instance: FastifyInstance, { services, findViewer }:
     {
       config,
       schema: {
-        tags,
         summary: "Invite a colleague, for a week; the link is mailed, or in the reply",
         body: invitationInput,
         response: reply,
@@ -84,7 +72,7 @@ export function staffRoutes(instance: FastifyInstance, { services, findViewer }:
     },
     async (request) => {
       const link = await colleagues.invite(await requesterOf(request, findViewer), request.body)
-      return { status: "success" as const, data: { link: link ?? null } }
+      return success({ link: link ?? null })
     },
   )
 
@@ -93,7 +81,6 @@ export function staffRoutes(instance: FastifyInstance, { services, findViewer }:
     {
       config: { access: "people" },
       schema: {
-        tags,
         summary: "Withdraw an invitation",
         params: idParameter,
         response: { 204: z.null(), ...refusals(400, 404) },
@@ -110,7 +97,6 @@ export function staffRoutes(instance: FastifyInstance, { services, findViewer }:
     {
       config,
       schema: {
-        tags,
         summary: "Give an account another role",
         params: idParameter,
         body: roleChange,
@@ -121,7 +107,7 @@ export function staffRoutes(instance: FastifyInstance, { services, findViewer }:
       const { role: to, password } = request.body
       const action = { do: "role", role: to, password } as const
       await colleagues.act(await requesterOf(request, findViewer), request.params.id, action)
-      return { status: "success" as const, data: { link: null } }
+      return success({ link: null })
     },
   )
 
@@ -132,7 +118,6 @@ export function staffRoutes(instance: FastifyInstance, { services, findViewer }:
       {
         config,
         schema: {
-          tags,
           summary: SUMMARIES[name],
           params: idParameter,
           body: passwordProof,
@@ -143,7 +128,7 @@ export function staffRoutes(instance: FastifyInstance, { services, findViewer }:
         const requester = await requesterOf(request, findViewer)
         const given = { ...action, ...request.body }
         const link = await colleagues.act(requester, request.params.id, given)
-        return { status: "success" as const, data: { link: link ?? null } }
+        return success({ link: link ?? null })
       },
     )
   }

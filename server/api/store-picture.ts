@@ -1,16 +1,14 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { assetUrl } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
 import { firstOf, valueFor } from "#catalog/lists.ts"
-import { invalid, signInFirst } from "#contract/app-error.ts"
+import { invalid } from "#contract/app-error.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
+import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
-import type { FindViewer } from "../auth/viewer.ts"
-import type { Services } from "../services.ts"
 import { pdfFile, pictureFile } from "./form-description.ts"
 import { readForm } from "./multipart.ts"
+import { type ApiOptions, type ApiScope, getViewer } from "./scope.ts"
 
 const stored = z.object({
   url: z.string().describe("What a text names the picture by"),
@@ -21,26 +19,19 @@ const stored = z.object({
 })
 export const folderInput = z.enum(FOLDERS, { error: "The folder is none that holds pictures" })
 
-export interface PictureRoutes {
-  services: Services
-  findViewer: FindViewer
-}
-
-interface PictureRoute extends PictureRoutes {
+interface PictureRoute extends ApiOptions {
   path: string
   /** The form field of the file. */
   field: string
   /** The folder of the pictures; without it the form names one. */
   folder?: Folder
   isPdf?: boolean
-  tags: string[]
   summary: string
 }
 
 /** Stores one picture or PDF before the record that will name it; the sweep removes unnamed ones. */
-export function pictureRoute(instance: FastifyInstance, route: PictureRoute) {
-  const { services, findViewer, path, field, folder: fixed, isPdf, tags, summary } = route
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function pictureRoute(app: ApiScope, route: PictureRoute) {
+  const { services, findViewer, path, field, folder: fixed, isPdf, summary } = route
   const file = isPdf ? pdfFile("PDF") : pictureFile("Picture")
   const form = { [field]: file, ...(!fixed && { folder: folderInput }) }
   app.post(
@@ -48,15 +39,13 @@ export function pictureRoute(instance: FastifyInstance, route: PictureRoute) {
     {
       config: { access: "write", body: BODIES.picture, form: z.object(form) },
       schema: {
-        tags,
         summary,
         consumes: ["multipart/form-data"],
         response: { 201: itemReply(stored), ...refusals(400, 401, 403, 413, 415, 429) },
       },
     },
     async (request, reply) => {
-      const by = await findViewer(request)
-      if (!by) throw signInFirst()
+      const by = await getViewer(request, findViewer)
       const { uploadFolder, inspect } = services
       const options = { folder: uploadFolder, fileFields: [field], inspect }
       const form = await readForm(request, options)
@@ -77,7 +66,7 @@ export function pictureRoute(instance: FastifyInstance, route: PictureRoute) {
           },
         )
         reply.code(201).header("cache-control", "no-store")
-        return { status: "success" as const, data }
+        return success(data)
       } finally {
         await form.discard()
       }

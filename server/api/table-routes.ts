@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { IMPORTED } from "#catalog/table-columns.ts"
-import { invalid, signInFirst } from "#contract/app-error.ts"
+import { invalid } from "#contract/app-error.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import { importFields, importReply, MAX_TABLE_BYTES } from "#contract/import.ts"
@@ -12,6 +11,7 @@ import type { StaffListQuery } from "#contract/staff-listing.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
 import { readForm } from "./multipart.ts"
+import { type ApiScope, getViewer } from "./scope.ts"
 import { sendTable, TABLE_FORMATS, TABLE_TYPES, type TableFormat } from "./send-table.ts"
 
 /**
@@ -19,12 +19,10 @@ import { sendTable, TABLE_FORMATS, TABLE_TYPES, type TableFormat } from "./send-
  * address.
  */
 export function tableRoutes<Query extends ListQuery>(
-  instance: FastifyInstance,
+  app: ApiScope,
   { kind, services, findViewer }: CollectionRoutes<Query>,
   query: z.ZodObject,
 ) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const tags = [kind.path]
   exportRoute("/export")
   if (IMPORTED.includes(kind.path)) importRoute("/import")
   if (kind.path === "projects") {
@@ -39,7 +37,6 @@ export function tableRoutes<Query extends ListQuery>(
       {
         config: { access: "read" },
         schema: {
-          tags,
           summary: `The ${noun} of a list as a table that can be imported again`,
           querystring: query.safeExtend({
             format: z.enum(TABLE_FORMATS).default("csv"),
@@ -78,7 +75,6 @@ export function tableRoutes<Query extends ListQuery>(
           }),
         },
         schema: {
-          tags,
           summary: `Try what a table of ${hasUnits ? "unit prices" : kind.path} would change, or with \`check\` carry it out`,
           consumes: ["multipart/form-data"],
           response: { 200: itemReply(importReply), ...refusals(400, 401, 403, 409, 413, 415) },
@@ -92,8 +88,7 @@ export function tableRoutes<Query extends ListQuery>(
   }
 
   async function importTable(request: FastifyRequest, hasUnits: boolean) {
-    const by = await findViewer(request)
-    if (!by) throw signInFirst()
+    const by = await getViewer(request, findViewer)
     const form = await readForm(request, {
       folder: services.uploadFolder,
       fileFields: ["file"],

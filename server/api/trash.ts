@@ -1,15 +1,12 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import { z } from "zod"
 import { kinds } from "#catalog/kinds.ts"
 import { project } from "#catalog/project.ts"
-import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
+import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
-import type { FindViewer } from "../auth/viewer.ts"
-import type { Services } from "../services.ts"
 import { sendDeleted, sendPage } from "./replies.ts"
+import { type ApiOptions, type ApiScope, getViewer } from "./scope.ts"
 
 const kind = z.enum(kinds.map(({ path }) => path))
 const id = idParameter.shape.id
@@ -25,22 +22,13 @@ const record = z.object({
 })
 const { page, limit } = listQuery(project).shape
 
-interface Options {
-  services: Services
-  findViewer: FindViewer
-}
-
 /** Deleted records: list them, restore one, or delete it for good; for staff. */
-export function trashRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const tags = ["trash"]
-
+export function trashRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   app.get(
     "/",
     {
       config: { access: "read" },
       schema: {
-        tags,
         summary: "List the deleted records, the latest first",
         querystring: z.object({ page, limit, kind: kind.optional() }),
         response: { 200: listReply(record), ...refusals(400, 401, 412) },
@@ -54,7 +42,6 @@ export function trashRoutes(instance: FastifyInstance, { services, findViewer }:
     {
       config: { access: "write", body: BODIES.none },
       schema: {
-        tags,
         summary: "Restore a deleted record as it was, at its old address",
         params: idParameter,
         response: {
@@ -64,11 +51,9 @@ export function trashRoutes(instance: FastifyInstance, { services, findViewer }:
       },
     },
     async (request) => {
-      const by = await findViewer(request)
-      if (!by) throw signInFirst()
+      const by = await getViewer(request, findViewer)
       const { id: _id } = request.params
-      const data = { _id, ...(await services.trash.restore(_id, by)) }
-      return { status: "success" as const, data }
+      return success({ _id, ...(await services.trash.restore(_id, by)) })
     },
   )
 
@@ -77,15 +62,13 @@ export function trashRoutes(instance: FastifyInstance, { services, findViewer }:
     {
       config: { access: "emptyTrash" },
       schema: {
-        tags,
         summary: "Delete a record for good, with its history and pictures",
         params: idParameter,
         response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
       },
     },
     async (request, reply) => {
-      const by = await findViewer(request)
-      if (!by) throw signInFirst()
+      const by = await getViewer(request, findViewer)
       await services.trash.remove(request.params.id, by)
       return sendDeleted(reply)
     },

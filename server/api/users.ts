@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import type { FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { LINK_PURPOSES } from "#catalog/account.ts"
 import {
@@ -11,17 +10,14 @@ import {
   passkeySignIn,
 } from "#catalog/account-input.ts"
 import { ROLES } from "#catalog/roles.ts"
-import { signInFirst } from "#contract/app-error.ts"
 import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
 import type { SignInAnswer } from "#contract/page-services.ts"
-import { failure } from "#contract/reply.ts"
+import { failure, success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
-import type { FindViewer } from "../auth/viewer.ts"
 import { readCookie, sessionCookie, sessionCookieName } from "../auth/viewer.ts"
-import type { Services } from "../services.ts"
 import { accountRoutes, passkeyOptions } from "./account.ts"
 import { CLEARED } from "./replies.ts"
-import { clientOf } from "./requester.ts"
+import { type ApiOptions, type ApiScope, clientOf, getViewer } from "./scope.ts"
 
 const done = z.object({ status: z.literal("success") })
 const signInReplies = {
@@ -35,20 +31,13 @@ const link = z.object({
   name: z.string().nullable().describe("Of the account whose password is set"),
 })
 
-interface Options {
-  services: Services
-  findViewer: FindViewer
-}
-
 /** The reply to the password of an account with two steps; the field names the missing code. */
 const CODE_IS_MISSING = failure("Please enter the code that your authenticator app shows", [
   { path: "code", message: "Code is required" },
 ])
 
 /** Sign-in, sign-out, the signed-in user, and the own account. */
-export async function userRoutes(instance: FastifyInstance, { services, findViewer }: Options) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const tags = ["users"]
+export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   const isHttps = services.publicOrigin.startsWith("https:")
   // Counted before the body is read, so that no body of a blocked network is read.
   const onRequest = async (request: FastifyRequest) => {
@@ -61,7 +50,6 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
       config: { access: "visitor", body: BODIES.data },
       onRequest,
       schema: {
-        tags,
         summary: "Sign in; an account with two steps is answered 401 with `code` among the errors",
         body: credentials,
         response: signInReplies,
@@ -77,7 +65,6 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
       config: { access: "visitor", body: BODIES.data },
       onRequest,
       schema: {
-        tags,
         summary:
           "The second step: the code of an authenticator, or a recovery code, within 5 minutes of the password",
         body: codeProof,
@@ -93,14 +80,13 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
     {
       config: { access: "visitor", body: BODIES.none },
       schema: {
-        tags,
         summary: "A challenge for a passkey, for navigator.credentials.get; it lasts 5 minutes",
         response: { 200: itemReply(passkeyOptions), ...refusals(403) },
       },
     },
     async (_request, reply) => {
       reply.header("cache-control", "no-store")
-      return { status: "success" as const, data: { ...(await services.signIn.requestPasskey()) } }
+      return success({ ...(await services.signIn.requestPasskey()) })
     },
   )
 
@@ -110,7 +96,6 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
       config: { access: "visitor", body: BODIES.data },
       onRequest,
       schema: {
-        tags,
         summary:
           "Sign in with a passkey, which stands for password and code; a challenge serves once",
         body: passkeySignIn,
@@ -126,7 +111,6 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
     {
       config: { access: "visitor", body: BODIES.none },
       schema: {
-        tags,
         summary: "Sign out; the session ends on the server",
         response: { 200: done, ...refusals(403) },
       },
@@ -145,7 +129,6 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
     {
       config: { access: "visitor", body: BODIES.data },
       schema: {
-        tags,
         summary: "Have a link for a new password mailed; the same answer for unknown addresses",
         body: forgottenInput,
         response: { 200: done, ...refusals(400, 403, 409, 429) },
@@ -163,7 +146,6 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
       config: { access: "visitor", body: BODIES.data },
       onRequest,
       schema: {
-        tags,
         summary: "The purpose of a link: an invitation, or a new password",
         body: linkInput,
         response: { 200: itemReply(link), ...refusals(400, 403, 404, 429) },
@@ -172,7 +154,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
     async (request, reply) => {
       const data = await services.accountLinks.look(request.body.token)
       reply.header("cache-control", "no-store")
-      return { status: "success" as const, data }
+      return success(data)
     },
   )
 
@@ -182,7 +164,6 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
       config: { access: "visitor", body: BODIES.data },
       onRequest,
       schema: {
-        tags,
         summary: "Create the account of an invitation, or set a new password; a link works once",
         body: linkUseInput,
         response: {
@@ -194,7 +175,7 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
     async (request, reply) => {
       const data = await services.accountLinks.use(request.body, clientOf(request))
       reply.header("cache-control", "no-store")
-      return { status: "success" as const, data }
+      return success(data)
     },
   )
 
@@ -203,16 +184,14 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
     {
       config: { access: "account" },
       schema: {
-        tags,
         summary: "Who is signed in",
         response: { 200: itemReply(z.object({ user: signedInUser })), ...refusals(401) },
       },
     },
     async (request, reply) => {
-      const viewer = await findViewer(request)
-      if (!viewer) throw signInFirst()
+      const viewer = await getViewer(request, findViewer)
       reply.header("cache-control", "no-store")
-      return { status: "success" as const, data: { user: viewer } }
+      return success({ user: viewer })
     },
   )
 
@@ -224,7 +203,5 @@ export async function userRoutes(instance: FastifyInstance, { services, findView
 function send(reply: FastifyReply, { user: signedIn, cookies }: SignInAnswer) {
   reply.header("set-cookie", cookies)
   reply.header("cache-control", "no-store")
-  return signedIn
-    ? reply.send({ status: "success" as const, data: { user: signedIn } })
-    : reply.code(401).send(CODE_IS_MISSING)
+  return signedIn ? reply.send(success({ user: signedIn })) : reply.code(401).send(CODE_IS_MISSING)
 }

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
 import * as thresholds from "#catalog/vastu/bands.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import { inWords } from "#catalog/vastu/finding.ts"
@@ -27,6 +25,7 @@ import { RULES_CHANGES } from "#catalog/vastu/versions/changes.ts"
 import { NINE_ZONES, SIXTEEN_ZONES } from "#catalog/vastu/zones.ts"
 import { AppError } from "#contract/app-error.ts"
 import { refusals, rulesVersionParameter, vastuRulesReply } from "#contract/documents.ts"
+import type { ApiScope } from "./scope.ts"
 
 const CURRENT = {
   version: RULES_VERSION,
@@ -81,15 +80,13 @@ const VERSIONS = new Map<string, object>([
 ])
 
 /** The rules of Vastu readings, whole, under their version; older versions stay. */
-export function vastuRoutes(instance: FastifyInstance) {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function vastuRoutes(app: ApiScope) {
   app.get(
     "/rules",
     {
       config: { access: "visitor" },
       schema: {
         summary: "The rule set that plans are read by, with its version, sources and changes",
-        tags: ["vastu"],
         querystring: rulesVersionParameter,
         response: { 200: vastuRulesReply, ...refusals(400, 404) },
       },

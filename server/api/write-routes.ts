@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify"
-import type { ZodTypeProvider } from "fastify-type-provider-zod"
+import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { secondFirst } from "#contract/app-error.ts"
@@ -11,20 +10,19 @@ import { draftRoutes } from "./draft-routes.ts"
 import { changeForm, creationForm } from "./form-description.ts"
 import { recordForms, type StoredRecord } from "./record-forms.ts"
 import { isBoundTo, sendDeleted, sendWritten } from "./replies.ts"
+import type { ApiScope } from "./scope.ts"
 
 /**
  * Create, change and delete, for staff: reads a multipart form, writes all or nothing, sends the
  * record.
  */
 export function writeRoutes<Query extends ListQuery>(
-  instance: FastifyInstance,
+  app: ApiScope,
   options: CollectionRoutes<Query>,
 ) {
   const { kind, collection, record, services, findViewer, extra } = options
   const forms = recordForms(options)
   const { write, filesOf } = forms
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const tags = [kind.path]
   const access = PUBLISHES[kind.path]
   const needsSecond = services.needsSecond(kind.path)
   /** Before a body is read. */
@@ -40,7 +38,6 @@ export function writeRoutes<Query extends ListQuery>(
       onRequest,
       config: { access, body: BODIES.record, form: creationForm({ kind, more: extra?.fields }) },
       schema: {
-        tags,
         summary: `Create a ${noun}`,
         consumes: ["multipart/form-data"],
         response: { 201: writtenReply(record), ...refused },
@@ -60,7 +57,6 @@ export function writeRoutes<Query extends ListQuery>(
       onRequest,
       config: { access, body: BODIES.record, form: changeForm({ kind, more: extra?.fields }) },
       schema: {
-        tags,
         summary: `Change a ${noun}: only the fields that are sent`,
         params: idParameter,
         consumes: ["multipart/form-data"],
@@ -88,7 +84,6 @@ export function writeRoutes<Query extends ListQuery>(
       onRequest,
       config: { access, body: BODIES.data },
       schema: {
-        tags,
         summary: `Restore an earlier version of a ${noun}, as a new one`,
         params: idParameter,
         body: versionBody,
@@ -110,7 +105,6 @@ export function writeRoutes<Query extends ListQuery>(
     {
       config: { access },
       schema: {
-        tags,
         summary: `Delete a ${noun}: it moves to the trash`,
         params: idParameter,
         response: { 204: z.null(), ...refusals(400, 401, 403, 404, 409, 412) },
@@ -124,7 +118,7 @@ export function writeRoutes<Query extends ListQuery>(
     },
   )
 
-  draftRoutes(instance, options, forms)
+  draftRoutes(app, options, forms)
 
   /** The current record, and with If-Match on its state the version that the write requires. */
   async function getCurrent(request: FastifyRequest, id: string) {

@@ -23,28 +23,18 @@ import { rehearse, together } from "../db/rehearsal.ts"
 import { activity, recordVersions } from "../db/schema.ts"
 import type { Json } from "./read.ts"
 import { chunksOf, type FieldsChange, type ManyRecords, refusalAmongMany } from "./records/many.ts"
+import type { UnpublishedService } from "./records/unpublished.ts"
 import type { staffList } from "./staff-list.ts"
 
 /** A member of staff, and the batch that a change is part of. */
 export type BatchAuthor = SignedInUser & { batch: string }
 
 /** The service of a kind, as far as changes of many records call it. */
-interface BulkCollection {
+interface BulkCollection extends UnpublishedService<unknown> {
   kind: Kind
   staffList: Pick<ReturnType<typeof staffList>, "ids">
   update(id: string, input: object, changes: object): Promise<unknown>
-  getDraft(id: string): Promise<Json<Record<string, unknown>>>
   getForChange(id: string): Promise<Json<unknown>>
-  saveDraft(
-    id: string,
-    input: Record<string, unknown>,
-    changes: { by: BatchAuthor },
-  ): Promise<unknown>
-  takeOff(id: string, status: "paused" | "sold", by: BatchAuthor): Promise<unknown>
-  publishDraft(id: string, by: BatchAuthor): Promise<unknown>
-  remove(id: string, by: BatchAuthor): Promise<unknown>
-  removeDraft(id: string, by: BatchAuthor): Promise<unknown>
-  restore(id: string, by: BatchAuthor): Promise<unknown>
   many: ManyRecords
 }
 

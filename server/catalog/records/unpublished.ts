@@ -76,6 +76,12 @@ interface Parts<Row> {
   history: RecordHistory
 }
 
+/** The service of the records of a kind that are not on the site. */
+export type UnpublishedService<Row> = Omit<
+  ReturnType<typeof unpublished<Row>>,
+  "withLivingReferences"
+>
+
 /** The records of a kind that are not on the site, and their ways on and off it. */
 export function unpublished<Row>(entity: Entity, { update, rows, slugs, history }: Parts<Row>) {
   const { database, kind, table, shape } = entity
