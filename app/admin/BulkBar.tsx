@@ -4,11 +4,11 @@ import { type Area, area } from "#catalog/area.ts"
 import { formatCount, formatPlural, formatPrice } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import type { BulkChange, BulkReply } from "#contract/bulk.ts"
-import type { ItemReply } from "#contract/reply.ts"
-import { Alert } from "../ui/Alert.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Modal } from "../ui/Modal.tsx"
-import { call, choicesQuery, messageOf } from "./api.ts"
+import { choicesQuery, fetchItem } from "./api.ts"
+import { Failure } from "./ui/Failure.tsx"
+import { Options } from "./ui/Options.tsx"
 import { notifyOfBatch } from "./undo-batch.ts"
 import type { useSelection } from "./use-selection.ts"
 
@@ -105,10 +105,10 @@ function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogP
   const client = useQueryClient()
   const [change, setChange] = useState(() => fixedChange(action))
   const { data, error, mutate, isPending, reset } = useMutation({
-    mutationFn: async (isPreview: boolean) => {
+    mutationFn: (isPreview: boolean) => {
       const json = { which, change, isPreview }
       const path = `/${kind.path}/bulk`
-      return (await call<ItemReply<BulkReply>>(path, { method: "POST", json })).data
+      return fetchItem<BulkReply>(path, { method: "POST", json })
     },
     onSuccess: (reply) => {
       if (!reply.batch) return
@@ -138,11 +138,7 @@ function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogP
         {action === "delete" && (
           <p className="text-soft">They move to the trash, and can be restored from there.</p>
         )}
-        {error && (
-          <Alert variant="danger">
-            <p>{messageOf(error)}</p>
-          </Alert>
-        )}
+        <Failure error={error} />
         {data && <Preview reply={data} />}
         <div className="flex flex-wrap gap-3">
           <Button
@@ -213,11 +209,7 @@ function PriceChange({ onChange }: ChangeProps) {
           onChange={({ target }) => set({ roundTo: target.value })}
           className="field"
         >
-          {ROUNDINGS.map((step) => (
-            <option key={step} value={step}>
-              AED {formatCount(step)}
-            </option>
-          ))}
+          <Options of={ROUNDINGS.map((step) => [step, `AED ${formatCount(step)}`])} />
         </select>
       </Labelled>
     </div>
@@ -238,11 +230,7 @@ function AreaChange({ onChange }: ChangeProps) {
       >
         <option value="">Choose an area</option>
         <option value="none">No area</option>
-        {data?.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
+        <Options of={(data ?? []).map(({ _id, name }) => [_id, name])} />
       </select>
     </Labelled>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
-import { Button } from "../ui/Button.tsx"
 import { listed } from "./activity-words.ts"
 import type { Conflict } from "./conflict.ts"
+import { TextButton } from "./ui/SmallButton.tsx"
 
 interface ConflictNoteProps extends Omit<Conflict<unknown>, "latest" | "solution"> {
   /** Takes the record as another person has saved it, where it could be read. */
@@ -36,9 +36,9 @@ export default function ConflictNote({
         {reason === "deleted" && " Saved as new, it is a draft with these pictures."}
       </p>
       {onTakeTheirs && reason === "saved" && (
-        <Button variant="plain" className="-mx-2 min-h-11 text-small" onClick={onTakeTheirs}>
+        <TextButton className="-mx-2" onClick={onTakeTheirs}>
           Discard mine and show theirs
-        </Button>
+        </TextButton>
       )}
     </div>
   )

@@ -3,13 +3,13 @@ import { useState } from "react"
 import type { RecordChange } from "#catalog/activity.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
-import { Button } from "../ui/Button.tsx"
 import { whatWasDone } from "./activity-words.ts"
 import { activityQuery, mergeById, messageOf } from "./api.ts"
 import { Change } from "./Change.tsx"
 import { formatMoment } from "./record-words.ts"
+import { report } from "./report.ts"
 import { Skeleton } from "./ui/Skeleton.tsx"
-import { notify } from "./ui/Toaster.tsx"
+import { SmallButton, TextButton } from "./ui/SmallButton.tsx"
 import { useMay } from "./use-may.ts"
 
 interface HistoryProps {
@@ -28,14 +28,8 @@ export default function History({ kind, id, isDraft, lock, restore }: HistoryPro
 
   async function bringBack(version: number) {
     setIsPending(true)
-    try {
-      await restore(version)
-      notify.success(
-        isDraft ? "The earlier version is in the draft" : "The earlier version is restored",
-      )
-    } catch (error) {
-      notify.failure(messageOf(error))
-    }
+    const place = isDraft ? "in the draft" : "restored"
+    await report(restore(version), `The earlier version is ${place}`)
     setIsPending(false)
   }
 
@@ -85,26 +79,23 @@ export default function History({ kind, id, isDraft, lock, restore }: HistoryPro
       {error && (
         <p role="alert" className="mt-2 text-clay">
           The history could not be loaded: {messageOf(error)}{" "}
-          <Button
-            variant="plain"
-            className="min-h-11 text-small"
+          <TextButton
             onClick={() =>
               void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
             }
           >
             Retry
-          </Button>
+          </TextButton>
         </p>
       )}
       {hasNextPage && !error && (
-        <Button
-          variant="quiet"
+        <SmallButton
           disabled={isFetchingNextPage}
-          className="mt-2 min-h-11! px-4! py-2! text-small"
+          className="mt-2"
           onClick={() => void query.fetchNextPage()}
         >
           {isFetchingNextPage ? "Loading..." : "Load More"}
-        </Button>
+        </SmallButton>
       )}
     </section>
   )
@@ -130,15 +121,14 @@ function Changes({ kind, change, isDraft, lock, isPending, onRestore }: ChangesP
         ))}
       </dl>
       {mayRestore && (
-        <Button
-          variant="plain"
+        <TextButton
           disabled={isPending || lock !== ""}
           title={lock || undefined}
-          className="-mx-2 min-h-11 text-small"
+          className="-mx-2"
           onClick={() => onRestore(version - 1)}
         >
           Restore the version before
-        </Button>
+        </TextButton>
       )}
     </div>
   )

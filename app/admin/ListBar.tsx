@@ -1,8 +1,9 @@
 import type { Kind } from "#catalog/kind.ts"
-import { Button } from "../ui/Button.tsx"
 import { FilterChips, FilterSelects } from "./ListFilters.tsx"
 import type { Filter } from "./list-calls.ts"
 import { SearchBox } from "./SearchBox.tsx"
+import { Options } from "./ui/Options.tsx"
+import { TextButton } from "./ui/SmallButton.tsx"
 import type { useDensity } from "./use-density.ts"
 import type { useListView } from "./use-list-view.ts"
 
@@ -35,21 +36,16 @@ export function ListBar({ kind, view, density }: ListBarProps) {
             onChange={({ target }) => show(() => ({ sort: target.value }))}
             className="field w-auto! max-w-40 min-w-28 shrink-0"
           >
-            {ordersOf(kind, name).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={ordersOf(kind, name)} />
           </select>
         </div>
-        <Button
-          variant="plain"
+        <TextButton
           aria-pressed={density.isDense}
           onClick={density.toggle}
-          className="min-h-11 text-small aria-pressed:bg-peacock-light max-md:hidden"
+          className="aria-pressed:bg-peacock-light max-md:hidden"
         >
           Dense
-        </Button>
+        </TextButton>
       </div>
       <FilterChips {...{ kind, filters }} onChange={changeFilters} />
     </>

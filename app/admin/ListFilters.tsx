@@ -3,10 +3,10 @@ import { formatCount } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import type { RecordState } from "#catalog/unpublished.ts"
 import { LIST_CRITERIA } from "#contract/staff-criteria.ts"
-import { Button } from "../ui/Button.tsx"
 import { CloseIcon } from "../ui/icons.tsx"
 import { choicesOfListQuery, type Filter } from "./list-calls.ts"
 import { STATE_LABELS } from "./record-words.ts"
+import { TextButton } from "./ui/SmallButton.tsx"
 
 const LABELS: Record<string, string> = { state: "Status" }
 const labelOf = (kind: Kind, criterion: string) =>
@@ -77,9 +77,7 @@ export function FilterChips({ kind, filters, onChange }: ListFiltersProps) {
         )
       })}
       <li>
-        <Button variant="plain" className="min-h-11 text-small" onClick={() => onChange(() => [])}>
-          Clear all
-        </Button>
+        <TextButton onClick={() => onChange(() => [])}>Clear all</TextButton>
       </li>
     </ul>
   )

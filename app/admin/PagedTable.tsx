@@ -2,10 +2,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { type ReactNode, useEffect } from "react"
 import { formatCount } from "#catalog/format.ts"
 import type { ListReply } from "#contract/reply.ts"
-import { Alert } from "../ui/Alert.tsx"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { mergeById, messageOf } from "./api.ts"
+import { mergeById } from "./api.ts"
+import { Failure } from "./ui/Failure.tsx"
 import { Skeleton } from "./ui/Skeleton.tsx"
 import { type Column, type Sorting, Table } from "./ui/Table.tsx"
 import { notify } from "./ui/Toaster.tsx"
@@ -54,20 +54,11 @@ export function PagedTable<Item extends { _id: string }>({
 
   return (
     <>
-      {error && (
-        <Alert variant="danger" className="mb-4">
-          <p>{messageOf(error)}</p>
-          <Button
-            variant="quiet"
-            className="mt-3 min-h-11!"
-            onClick={() =>
-              void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
-            }
-          >
-            Retry
-          </Button>
-        </Alert>
-      )}
+      <Failure
+        error={error}
+        onRetry={() => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+        className="mb-4"
+      />
       {query.hasPreviousPage && (
         <div className="mb-4 flex flex-wrap justify-center gap-3">
           <Button

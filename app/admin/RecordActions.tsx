@@ -2,10 +2,10 @@ import type { Kind } from "#catalog/kind.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import type { UnpublishedStatus } from "#catalog/unpublished.ts"
 import type { DraftedRecord } from "#contract/form-names.ts"
-import { Button } from "../ui/Button.tsx"
 import { useIsHydrated } from "../ui/use-is-hydrated.ts"
 import { usePublication } from "./api.ts"
 import { statusWords } from "./record-words.ts"
+import { TextButton } from "./ui/SmallButton.tsx"
 import { useMay } from "./use-may.ts"
 
 const REVIEWED = new Set<UnpublishedStatus>(["draft", "paused", "lapsed"])
@@ -48,14 +48,9 @@ export default function RecordActions({
   const mayChange = may("write")
   const { status, isEdit = false } = unpublished ?? {}
   const action = (label: string, onPress: () => void, isLocked = false) => (
-    <Button
-      variant="plain"
-      disabled={isLocked || isSaving || !isHydrated}
-      className="-mx-2 min-h-11 text-small"
-      onClick={onPress}
-    >
+    <TextButton disabled={isLocked || isSaving || !isHydrated} className="-mx-2" onClick={onPress}>
       {label}
-    </Button>
+    </TextButton>
   )
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react"
 import type { Kind } from "#catalog/kind.ts"
-import { Button } from "../ui/Button.tsx"
 import { type Instants, messageOf } from "./api.ts"
 import { dubaiInstant, dubaiTime, formatDubai } from "./dubai-time.ts"
+import { SmallButton, TextButton } from "./ui/SmallButton.tsx"
 import { notify } from "./ui/Toaster.tsx"
 
 const endOf = (at: string | null): [keyof Instants, string, string | null] => [
@@ -78,23 +78,16 @@ export default function Schedule({ kind, lock, schedule, ...props }: SchedulePro
           ))}
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            variant="quiet"
-            disabled={isPending || lock !== ""}
-            className="min-h-11! px-4! py-2! text-small"
-          >
+          <SmallButton type="submit" disabled={isPending || lock !== ""}>
             {publishAt ? "Change the schedule" : "Schedule it"}
-          </Button>
+          </SmallButton>
           {publishAt && (
-            <Button
-              variant="plain"
+            <TextButton
               disabled={isPending || lock !== ""}
-              className="min-h-11 text-small"
               onClick={() => void set({ publishAt: null, unpublishAt: null }, "Schedule cancelled")}
             >
               Cancel the schedule
-            </Button>
+            </TextButton>
           )}
           {lock && <span className="text-soft">{lock}.</span>}
         </div>

@@ -76,6 +76,11 @@ export function call<Reply>(path: string, options: CallOptions = {}): Promise<Re
   return inSession(() => send<Reply>(path, options))
 }
 
+/** The record or the figures of a reply. Throws like `call`. */
+export async function fetchItem<Item>(path: string, options?: CallOptions): Promise<Item> {
+  return (await call<ItemReply<Item>>(path, options)).data
+}
+
 /** Sends a request, and once more after a sign-in over the form. */
 async function inSession<T>(request: () => Promise<T>): Promise<T> {
   try {
@@ -165,15 +170,15 @@ export function itemQuery<Item>(kind: Kind, id: string, isDraft = false) {
   return queryOptions({
     queryKey: [kind.path, "item", id],
     queryFn: async ({ signal }) => {
-      const read = (path = "") => call<ItemReply<Item>>(path, { signal })
-      const [reply, edits] = await Promise.all([
+      const read = (path = "") => fetchItem<Item>(path, { signal })
+      const [item, edits] = await Promise.all([
         read(first).catch((error) => {
           if (error instanceof ApiError && error.status === 404) return read(second)
           throw error
         }),
         isDraft ? undefined : findEdit(kind, id, signal),
       ])
-      return edits ? (await read(places[1])).data : reply.data
+      return edits ? read(places[1]) : item
     },
   })
 }
@@ -192,8 +197,7 @@ export function openFormQuery(id: string) {
   return queryOptions({
     queryKey: ["open-forms", id],
     queryFn: async () =>
-      (await call<ItemReply<{ others: string[] }>>(`/open-forms/${id}`, { method: "POST" })).data
-        .others,
+      (await fetchItem<{ others: string[] }>(`/open-forms/${id}`, { method: "POST" })).others,
     refetchInterval: FORMS_ARE_REPORTED_EVERY_MS,
   })
 }
@@ -216,11 +220,11 @@ export function usePublication<Item>(kind: Kind) {
   const client = useQueryClient()
   const post = async (id: string, path: string, json?: object) => {
     const options = { method: "POST", ...(json && { json }) } as const
-    const reply = await call<ItemReply<Item>>(`/${kind.path}/${path}`, options)
+    const item = await fetchItem<Item>(`/${kind.path}/${path}`, options)
     // Its next form reads it at its new place.
     client.removeQueries({ queryKey: [kind.path, "item", id] })
     void invalidate(client, kind)
-    return reply.data
+    return item
   }
   return {
     /** `over` is the version of the published record whose other values may be replaced. */
@@ -237,9 +241,9 @@ export function usePublication<Item>(kind: Kind) {
     /** Resolves to the id of the copy, a draft. */
     async duplicate(id: string) {
       const path = `/${kind.path}/${id}/duplicate`
-      const reply = await call<ItemReply<{ _id: string }>>(path, { method: "POST" })
+      const { _id } = await fetchItem<{ _id: string }>(path, { method: "POST" })
       void invalidate(client, kind)
-      return reply.data._id
+      return _id
     },
     async removeDraft(id: string) {
       await call(`/${kind.path}/drafts/${id}`, { method: "DELETE" })
@@ -280,8 +284,7 @@ export function activityQuery(filter: ActivityFilter) {
 /** The names of all who changed something. */
 export const authorsQuery = queryOptions({
   queryKey: ["activity", "authors"],
-  queryFn: async ({ signal }) =>
-    (await call<ItemReply<string[]>>("/activity/authors", { signal })).data,
+  queryFn: ({ signal }) => fetchItem<string[]>("/activity/authors", { signal }),
 })
 
 export interface Stats {
@@ -294,14 +297,13 @@ export interface Stats {
 /** How much there is of each kind. */
 export const statsQuery = queryOptions({
   queryKey: ["stats"],
-  queryFn: async ({ signal }) => (await call<ItemReply<Stats>>("/projects/stats", { signal })).data,
+  queryFn: ({ signal }) => fetchItem<Stats>("/projects/stats", { signal }),
 })
 
 /** The work of the day. */
 export const workQuery = queryOptions({
   queryKey: ["overview"],
-  queryFn: async ({ signal }) =>
-    (await call<ItemReply<WorkOfTheDay>>("/overview", { signal })).data,
+  queryFn: ({ signal }) => fetchItem<WorkOfTheDay>("/overview", { signal }),
 })
 
 /** How many projects name an area or a developer. */
@@ -318,8 +320,8 @@ const ENQUIRIES_ARE_COUNTED_EVERY_MS = 60_000
 /** The number of unanswered enquiries; fetched again while the page stays open. */
 export const enquiryCountsQuery = queryOptions({
   queryKey: ["enquiries", "counts"],
-  queryFn: async ({ signal }) =>
-    (await call<ItemReply<{ new: number; handled: number }>>("/enquiries/counts", { signal })).data,
+  queryFn: ({ signal }) =>
+    fetchItem<{ new: number; handled: number }>("/enquiries/counts", { signal }),
   refetchInterval: ENQUIRIES_ARE_COUNTED_EVERY_MS,
 })
 
@@ -334,7 +336,7 @@ interface Pictures {
 export const picturesQuery = queryOptions({
   queryKey: ["pictures"],
   queryFn: async ({ signal, client, queryKey }) => {
-    const { data } = await call<ItemReply<Pictures>>("/pictures", { signal })
+    const data = await fetchItem<Pictures>("/pictures", { signal })
     const before = client.getQueryData<Pictures>(queryKey)
     // The next save adds pictures, and the share of all falls; the shown one only rises.
     return before?.pictures ? { ...data, percent: Math.max(before.percent, data.percent) } : data

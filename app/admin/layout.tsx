@@ -18,7 +18,6 @@ import { useLoaded } from "../loaded.ts"
 import type { loader as rootLoader } from "../root.tsx"
 import { heldUser, holdUser, loginPath } from "../sign-in.ts"
 import "./admin.css"
-import { Button } from "../ui/Button.tsx"
 import { CloseIcon, MenuIcon } from "../ui/icons.tsx"
 import { LoadingView } from "../ui/LoadingView.tsx"
 import { Logo } from "../ui/Logo.tsx"
@@ -31,6 +30,7 @@ import { NAVIGATION } from "./navigation.ts"
 import { noteLogout, renewsOverForm, wasLogout } from "./renewal.ts"
 import { Shortcuts } from "./Shortcuts.tsx"
 import { logOut, useSignedInUser } from "./session.ts"
+import { SmallButton } from "./ui/SmallButton.tsx"
 import { Toaster } from "./ui/Toaster.tsx"
 import { useMay } from "./use-may.ts"
 
@@ -161,17 +161,16 @@ function TopBar({ userName }: { userName: string }) {
           {userName}
         </span>
       </Link>
-      <Button
-        variant="quiet"
+      <SmallButton
         disabled={isLeaving}
         onClick={() => {
           setIsLeaving(true)
           void logOut()
         }}
-        className="min-h-11! shrink-0 px-4! py-2! text-small"
+        className="shrink-0"
       >
         Logout
-      </Button>
+      </SmallButton>
     </header>
   )
 }

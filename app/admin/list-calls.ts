@@ -3,9 +3,9 @@ import type { FocalPoint } from "#catalog/image.ts"
 import type { Kind } from "#catalog/kind.ts"
 import type { RecordState, UnpublishedStatus } from "#catalog/unpublished.ts"
 import { DEFAULT_SORT, nextPage, PAGE_SIZE } from "#contract/paging.ts"
-import type { ItemReply, ListReply } from "#contract/reply.ts"
+import type { ListReply } from "#contract/reply.ts"
 import type { ListChoices } from "#contract/staff-listing.ts"
-import { call } from "./api.ts"
+import { call, fetchItem } from "./api.ts"
 
 export type Filter = [criterion: string, value: string]
 
@@ -70,7 +70,6 @@ export function listQuery<Item>(kind: Kind, view: ListView = {}) {
 export function choicesOfListQuery(kind: Kind) {
   return queryOptions({
     queryKey: [kind.path, "choices"],
-    queryFn: async ({ signal }) =>
-      (await call<ItemReply<ListChoices>>(`/${kind.path}/choices`, { signal })).data,
+    queryFn: ({ signal }) => fetchItem<ListChoices>(`/${kind.path}/choices`, { signal }),
   })
 }

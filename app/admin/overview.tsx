@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { href, Link } from "react-router"
 import { formatCount } from "#catalog/format.ts"
-import { Alert } from "../ui/Alert.tsx"
-import { Button } from "../ui/Button.tsx"
-import { messageOf, statsQuery } from "./api.ts"
+import { statsQuery } from "./api.ts"
 import { screenMeta } from "./meta.ts"
 import { ToLookAt } from "./ToLookAt.tsx"
 import { BarChart } from "./ui/BarChart.tsx"
+import { Failure } from "./ui/Failure.tsx"
 import { Skeleton } from "./ui/Skeleton.tsx"
 import { Work } from "./Work.tsx"
 
@@ -26,14 +25,7 @@ export default function Overview() {
       <p className="mt-1 text-soft">
         Central Hub showing the status of the resources in our database.
       </p>
-      {error && (
-        <Alert variant="danger" className="mt-6">
-          <p>{messageOf(error)}</p>
-          <Button variant="quiet" className="mt-3 min-h-11!" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </Alert>
-      )}
+      <Failure error={error} onRetry={refetch} className="mt-6" />
       {(stats || !error) && (
         <>
           <ul className="mt-6 grid grid-cols-3 gap-4">

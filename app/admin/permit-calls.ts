@@ -1,20 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ListingToLookAt, ProjectPublication } from "#catalog/publication.ts"
-import type { ItemReply } from "#contract/reply.ts"
-import { call, upload } from "./api.ts"
+import { call, fetchItem, upload } from "./api.ts"
 
 export function publicationQuery(id: string) {
   return queryOptions({
     queryKey: ["projects", "publication", id],
-    queryFn: async ({ signal }) =>
-      (await call<ItemReply<ProjectPublication>>(`/projects/${id}/publication`, { signal })).data,
+    queryFn: ({ signal }) =>
+      fetchItem<ProjectPublication>(`/projects/${id}/publication`, { signal }),
   })
 }
 
 export const toLookAtQuery = queryOptions({
   queryKey: ["projects", "needs look"],
-  queryFn: async ({ signal }) =>
-    (await call<ItemReply<ListingToLookAt[]>>("/projects/needs-look", { signal })).data,
+  queryFn: ({ signal }) => fetchItem<ListingToLookAt[]>("/projects/needs-look", { signal }),
 })
 
 /**

@@ -8,8 +8,8 @@ import type { FocalPoint } from "#catalog/image.ts"
 import type { Folder, KindPath } from "#catalog/kind.ts"
 import type { PictureChange } from "#catalog/picture-input.ts"
 import { nextPage, PAGE_SIZE } from "#contract/paging.ts"
-import type { ItemReply, ListReply } from "#contract/reply.ts"
-import { call } from "./api.ts"
+import type { ListReply } from "#contract/reply.ts"
+import { call, fetchItem } from "./api.ts"
 
 export interface Place {
   folder: Folder
@@ -61,9 +61,9 @@ export async function reusePicture({ folder, file }: Place, to: Folder): Promise
 export function lookAlikesQuery({ folder, file }: Place) {
   return queryOptions({
     queryKey: ["pictures", "look-alikes", folder, file],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const path = `/pictures/${file}/look-alikes?folder=${encodeURIComponent(folder)}`
-      return (await call<ItemReply<LookAlike[]>>(path, { signal })).data
+      return fetchItem<LookAlike[]>(path, { signal })
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -73,16 +73,15 @@ export function lookAlikesQuery({ folder, file }: Place) {
 export function pictureQuery(place: Place) {
   return queryOptions({
     queryKey: ["pictures", place.folder, place.file],
-    queryFn: async ({ signal }) =>
-      (await call<ItemReply<PictureDetails>>(pathOf(place), { signal })).data,
+    queryFn: ({ signal }) => fetchItem<PictureDetails>(pathOf(place), { signal }),
   })
 }
 
 export function useDescribePicture(place: Place) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (json: PictureChange) =>
-      (await call<ItemReply<PictureDetails>>(pathOf(place), { method: "PATCH", json })).data,
+    mutationFn: (json: PictureChange) =>
+      fetchItem<PictureDetails>(pathOf(place), { method: "PATCH", json }),
     onSuccess: async (data) => {
       client.setQueryData(pictureQuery(place).queryKey, data)
       await client.invalidateQueries({ queryKey: ["activity"] })

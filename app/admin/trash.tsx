@@ -6,14 +6,15 @@ import type { DeletedRecord } from "#catalog/unpublished.ts"
 import { Button } from "../ui/Button.tsx"
 import { Modal } from "../ui/Modal.tsx"
 import { kindOf } from "./activity-words.ts"
-import { messageOf, useRestore } from "./api.ts"
+import { useRestore } from "./api.ts"
 import { Choices } from "./Choices.tsx"
 import { screenMeta } from "./meta.ts"
 import { PagedTable } from "./PagedTable.tsx"
 import { formatMoment } from "./record-words.ts"
+import { report } from "./report.ts"
 import { trashQuery, useEmptyTrash } from "./trash-calls.ts"
+import { DeleteButton, SmallButton } from "./ui/SmallButton.tsx"
 import { column } from "./ui/Table.tsx"
-import { notify } from "./ui/Toaster.tsx"
 import { useMay } from "./use-may.ts"
 import { useParameters } from "./use-parameters.ts"
 
@@ -37,13 +38,7 @@ export default function TrashScreen() {
 
   /** Does the work and moves the focus from the row, which is gone, to the heading. */
   async function act(work: Promise<unknown>, done: string, link?: { label: string; path: string }) {
-    try {
-      await work
-      notify.success(done, link && { link })
-      heading.current?.focus({ preventScroll: true })
-    } catch (error) {
-      notify.failure(messageOf(error))
-    }
+    if (await report(work, done, link && { link })) heading.current?.focus({ preventScroll: true })
   }
 
   function bringBack({ _id, kind, name }: DeletedRecord) {
@@ -81,25 +76,21 @@ export default function TrashScreen() {
       (record: DeletedRecord) => (
         <div className="flex flex-wrap gap-2">
           {may(restores(record)) && (
-            <Button
-              variant="quiet"
+            <SmallButton
               aria-label={`Restore ${record.name}`}
               disabled={restore.isPending && restore.variables === record._id}
               onClick={() => bringBack(record)}
-              className="min-h-11! px-4! py-2! text-small"
             >
               Restore
-            </Button>
+            </SmallButton>
           )}
           {may("emptyTrash") && (
-            <Button
-              variant="quiet"
+            <DeleteButton
               aria-label={`Delete for good: ${record.name}`}
               onClick={() => setSelected(record)}
-              className="min-h-11! border-clay/40! px-4! py-2! text-small text-clay! hover:border-clay! hover:bg-clay/10!"
             >
               Delete for good
-            </Button>
+            </DeleteButton>
           )}
         </div>
       ),

@@ -2,8 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import type { UndoReply } from "#contract/bulk.ts"
-import type { ItemReply } from "#contract/reply.ts"
-import { call, invalidate, messageOf } from "./api.ts"
+import { fetchItem, invalidate, messageOf } from "./api.ts"
 import { notify } from "./ui/Toaster.tsx"
 
 /** Says what a change of many records did, with a way to take it back. */
@@ -21,10 +20,10 @@ export function notifyOfBatch(
 async function undoBatch(client: QueryClient, kind: Kind, batch: string) {
   try {
     const path = `/${kind.path}/bulk/${batch}/undo`
-    const { data } = await call<ItemReply<UndoReply>>(path, { method: "POST" })
-    const left = data.skipped.length
+    const { undone, skipped } = await fetchItem<UndoReply>(path, { method: "POST" })
+    const left = skipped.length
     notify.success(
-      `${formatPlural(data.undone, "change", "changes")} undone${left > 0 ? `. ${formatPlural(left, "record has", "records have")} been changed since and stay as they are` : ""}`,
+      `${formatPlural(undone, "change", "changes")} undone${left > 0 ? `. ${formatPlural(left, "record has", "records have")} been changed since and stay as they are` : ""}`,
     )
     await invalidate(client, kind)
   } catch (failure) {

@@ -1,6 +1,6 @@
 import type { Kind } from "#catalog/kind.ts"
-import { messageOf, usePublication, useRemove, useRestore } from "./api.ts"
-import { notify } from "./ui/Toaster.tsx"
+import { usePublication, useRemove, useRestore } from "./api.ts"
+import { report } from "./report.ts"
 import type { LinkedRow } from "./use-row-links.ts"
 
 /** Calls on a row of a list. Each reports its end by a toast, with Undo where it can be undone. */
@@ -9,25 +9,17 @@ export function useRowCalls(kind: Kind) {
   const restore = useRestore()
   const publication = usePublication(kind)
 
-  /** Resolves to whether the call succeeded. */
-  async function report(call: Promise<unknown>, done: string, undo?: () => void) {
-    try {
-      await call
-      notify.success(done, undo && { action: { label: "Undo", onPress: undo } })
-      return true
-    } catch (error) {
-      notify.failure(messageOf(error))
-      return false
-    }
-  }
-
   const publish = (id: string) => void report(publication.publish(id), `${kind.name} published`)
 
   return {
     publish,
     pause(id: string) {
       const done = `${kind.name} paused. It is off the site.`
-      void report(publication.pause(id), done, () => publish(id))
+      void report(
+        publication.pause(id),
+        done,
+        undoBy(() => publish(id)),
+      )
     },
     /** Resolves to the id of the copy, if there is one. */
     async duplicate(id: string) {
@@ -35,9 +27,15 @@ export function useRowCalls(kind: Kind) {
       return (await report(copy, "A copy was made. It is a draft.")) ? copy : undefined
     },
     remove: (row: LinkedRow) =>
-      report(removal.mutateAsync(row), kind.messages.deleted, () => {
-        void report(restore.mutateAsync(row._id), `${kind.name} restored`)
-      }),
+      report(
+        removal.mutateAsync(row),
+        kind.messages.deleted,
+        undoBy(() => void report(restore.mutateAsync(row._id), `${kind.name} restored`)),
+      ),
     isRemoving: (id: string) => removal.isPending && removal.variables._id === id,
   }
+}
+
+function undoBy(onPress: () => void) {
+  return { action: { label: "Undo", onPress } }
 }

@@ -4,10 +4,9 @@ import { useNavigate } from "react-router"
 import type { Kind } from "#catalog/kind.ts"
 import type { UnpublishedStatus } from "#catalog/unpublished.ts"
 import { type Draft, type DraftedRecord, encodeDraft } from "#contract/form-names.ts"
-import type { ItemReply } from "#contract/reply.ts"
 import {
   ApiError,
-  call,
+  fetchItem,
   itemQuery,
   messageOf,
   usePublication,
@@ -139,7 +138,7 @@ export function useSaving<Item extends DraftedRecord>({
   }
 
   const readLive = async (id: string) =>
-    (await call<ItemReply<Item>>(`/${kind.path}/${id}`).catch(() => undefined))?.data
+    fetchItem<Item>(`/${kind.path}/${id}`).catch(() => undefined)
 
   /** Shows why a save failed; resolves to whether the save bar says it, so that no toast has to. */
   async function explain(error: unknown): Promise<boolean> {

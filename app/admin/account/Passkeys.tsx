@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx"
 import { CodeField } from "../../ui/CodeField.tsx"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { formatMoment } from "../record-words.ts"
+import { SmallButton } from "../ui/SmallButton.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
 import { complaintsIn, useAccountCall } from "./account-calls.ts"
@@ -76,7 +77,6 @@ interface RowProps {
 
 function Row({ passkey, onRename, onRemove }: RowProps) {
   const { name, createdAt, lastUsedAt } = passkey
-  const small = "min-h-11! shrink-0 px-4! py-2! text-small"
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-48 flex-1">
@@ -87,22 +87,20 @@ function Row({ passkey, onRename, onRemove }: RowProps) {
         </p>
       </div>
       <div className="flex gap-2">
-        <Button
-          variant="quiet"
+        <SmallButton
           aria-label={`Rename the passkey ${name}`}
           onClick={onRename}
-          className={small}
+          className="shrink-0"
         >
           Rename
-        </Button>
-        <Button
-          variant="quiet"
+        </SmallButton>
+        <SmallButton
           aria-label={`Remove the passkey ${name}`}
           onClick={onRemove}
-          className={small}
+          className="shrink-0"
         >
           Remove
-        </Button>
+        </SmallButton>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { OwnSession } from "#catalog/account.ts"
 import { Button } from "../../ui/Button.tsx"
 import { formatMoment } from "../record-words.ts"
 import { leaveEverywhere } from "../session.ts"
+import { SmallButton } from "../ui/SmallButton.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { Part } from "./AccountForm.tsx"
 import { useAccountCall } from "./account-calls.ts"
@@ -43,14 +44,12 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
               </p>
             </div>
             {!session.isThis && (
-              <Button
-                variant="quiet"
+              <SmallButton
                 aria-label={`End the session of ${formatClientInfo(session) || "an unknown browser"}`}
                 onClick={() => setEnding(session)}
-                className="min-h-11! px-4! py-2! text-small"
               >
                 End
-              </Button>
+              </SmallButton>
             )}
           </li>
         ))}

@@ -1,13 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { OwnAccount } from "#catalog/account.ts"
-import type { ItemReply } from "#contract/reply.ts"
-import { ApiError, call } from "../api.ts"
+import { ApiError, call, fetchItem } from "../api.ts"
 
 /** One's own account: second step, sessions, and what happened to it. */
 export const accountQuery = queryOptions({
   queryKey: ["account"],
-  queryFn: async ({ signal }) =>
-    (await call<ItemReply<OwnAccount>>("/users/me/account", { signal })).data,
+  queryFn: ({ signal }) => fetchItem<OwnAccount>("/users/me/account", { signal }),
 })
 
 /**

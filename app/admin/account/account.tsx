@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { ROLE_WORDS } from "#catalog/roles.ts"
 import { Alert } from "../../ui/Alert.tsx"
-import { Button } from "../../ui/Button.tsx"
-import { messageOf } from "../api.ts"
 import { screenMeta } from "../meta.ts"
+import { Failure } from "../ui/Failure.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { accountQuery } from "./account-calls.ts"
 import { Name } from "./Name.tsx"
@@ -26,14 +25,7 @@ export default function Account() {
           ? `${account.user.name}, ${account.user.email}. ${ROLE_WORDS[account.user.role].name}: ${ROLE_WORDS[account.user.role].purpose}`
           : "How you sign in, and where."}
       </p>
-      {error && (
-        <Alert variant="danger" className="mb-6">
-          <p>{messageOf(error)}</p>
-          <Button variant="quiet" className="mt-3 min-h-11!" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </Alert>
-      )}
+      <Failure error={error} onRetry={refetch} className="mb-6" />
       {account && (
         <>
           {account.user.mustAddStep && (

@@ -3,9 +3,9 @@ import { useState } from "react"
 import { useNavigate } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
 import type { ItemReply } from "#contract/reply.ts"
-import { Button } from "../../ui/Button.tsx"
 import { call, messageOf } from "../api.ts"
 import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
+import { SmallButton } from "../ui/SmallButton.tsx"
 import { notify } from "../ui/Toaster.tsx"
 
 /** Deletes all that came from an e-mail address, as its owner may ask. */
@@ -28,14 +28,13 @@ export function Erase({ email, backTo }: { email: string; backTo: string }) {
   })
   return (
     <>
-      <Button
-        variant="quiet"
-        className="min-h-11! border-clay/40! px-4! py-2! text-small text-clay!"
+      <SmallButton
+        className="border-clay/40! text-clay!"
         disabled={isPending}
         onClick={() => setIsConfirming(true)}
       >
         Erase this person
-      </Button>
+      </SmallButton>
       {isConfirming && (
         <ConfirmDelete
           message="Are you sure you want to erase this person?"

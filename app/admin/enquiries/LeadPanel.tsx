@@ -10,16 +10,17 @@ import {
   STAGE_LABELS,
 } from "#catalog/enquiry.ts"
 import type { Project } from "#catalog/project.ts"
-import type { ItemReply } from "#contract/reply.ts"
 import { useLoaded } from "../../loaded.ts"
 import type { loader as rootLoader } from "../../root.tsx"
-import { Alert } from "../../ui/Alert.tsx"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { mailHref, telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
 import { MailIcon, PhoneIcon, PreviousIcon, WhatsAppIcon } from "../../ui/icons.tsx"
-import { call, messageOf } from "../api.ts"
+import { fetchItem } from "../api.ts"
 import { formatMoment } from "../record-words.ts"
+import { Failure } from "../ui/Failure.tsx"
+import { Options } from "../ui/Options.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
+import { SmallButton } from "../ui/SmallButton.tsx"
 import { Erase } from "./Erase.tsx"
 import { leadQuery, ownersQuery, replyText, useLead } from "./lead.ts"
 import { withPlanLink } from "./Message.tsx"
@@ -44,14 +45,7 @@ export function LeadPanel({ id, backTo, onDelete }: LeadPanelProps) {
       >
         <PreviousIcon /> All enquiries
       </Link>
-      {error && (
-        <Alert variant="danger">
-          <p>{messageOf(error)}</p>
-          <Button variant="quiet" className="mt-3 min-h-11!" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </Alert>
-      )}
+      <Failure error={error} onRetry={refetch} />
       {!lead && !error && <Skeleton className="h-64 w-full" />}
       {lead && <Content lead={lead} backTo={backTo} onDelete={() => onDelete(lead)} />}
     </article>
@@ -101,9 +95,7 @@ function Content({ lead, backTo, onDelete }: ContentProps) {
         <Notes lead={lead} />
       </Part>
       <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button variant="quiet" className="min-h-11! px-4! py-2! text-small" onClick={onDelete}>
-          Delete this enquiry
-        </Button>
+        <SmallButton onClick={onDelete}>Delete this enquiry</SmallButton>
         {lead.email && <Erase email={lead.email} backTo={backTo} />}
       </div>
     </>
@@ -129,8 +121,7 @@ function Answer({ lead }: { lead: Lead }) {
   const siteName = useLoaded<typeof rootLoader>("root").site.name
   const { data: home } = useQuery({
     queryKey: ["enquiries", "project", project?._id],
-    queryFn: async ({ signal }) =>
-      (await call<ItemReply<Project>>(`/projects/${project?._id}`, { signal })).data,
+    queryFn: ({ signal }) => fetchItem<Project>(`/projects/${project?._id}`, { signal }),
     enabled: project !== null,
   })
   const text = replyText(lead, home, { siteName, origin: location.origin })
@@ -270,11 +261,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
         value={value}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Lead, Viewing, ViewingStatus } from "#catalog/enquiry.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { Button } from "../../ui/Button.tsx"
 import { dubaiInstant, dubaiTime, formatDubai } from "../dubai-time.ts"
+import { Options } from "../ui/Options.tsx"
 import { useLead } from "./lead.ts"
 
 const DURATIONS = [30, 45, 60, 90, 120]
@@ -59,11 +60,9 @@ export function Viewings({ lead }: { lead: Lead }) {
             defaultValue={USUAL_MINUTES}
             className="field"
           >
-            {DURATIONS.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {formatPlural(minutes, "minute", "minutes")}
-              </option>
-            ))}
+            <Options
+              of={DURATIONS.map((each) => [each, formatPlural(each, "minute", "minutes")])}
+            />
           </select>
         </div>
         <div>

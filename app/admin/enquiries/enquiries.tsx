@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query"
-import { type ComponentProps, type ReactNode, useRef, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import { href, Link } from "react-router"
 import {
   type Enquiry,
@@ -27,6 +27,8 @@ import { PagedTable } from "../PagedTable.tsx"
 import { formatMoment } from "../record-words.ts"
 import { SearchBox } from "../SearchBox.tsx"
 import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
+import { Options } from "../ui/Options.tsx"
+import { DeleteButton, SmallButton } from "../ui/SmallButton.tsx"
 import { column } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { useParameters } from "../use-parameters.ts"
@@ -211,11 +213,7 @@ function OwnerChoice({ owner }: { owner: string | undefined }) {
     >
       <option value="">Any owner</option>
       <option value="none">No owner</option>
-      {data?.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
-          {name}
-        </option>
-      ))}
+      <Options of={(data ?? []).map(({ _id, name }) => [_id, name])} />
     </select>
   )
 }
@@ -386,16 +384,6 @@ function textOf(toDelete: ToDelete): string {
   return `${countOf(toDelete)} in which “${name}” is found${which}`
 }
 
-function DeleteButton({ className = "", ...rest }: ComponentProps<typeof Button>) {
-  return (
-    <Button
-      variant="quiet"
-      className={`min-h-11! border-clay/40! px-4! py-2! text-small text-clay! hover:border-clay! hover:bg-clay/10! ${className}`}
-      {...rest}
-    />
-  )
-}
-
 function Mark({ enquiry: { _id, name, handledAt } }: { enquiry: Enquiry }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -406,14 +394,12 @@ function Mark({ enquiry: { _id, name, handledAt } }: { enquiry: Enquiry }) {
   })
   const label = handledAt ? "Mark as new" : "Mark as handled"
   return (
-    <Button
-      variant="quiet"
+    <SmallButton
       aria-label={`${label}: ${name}`}
       disabled={isPending}
       onClick={() => mutate(!handledAt)}
-      className="min-h-11! px-4! py-2! text-small"
     >
       {label}
-    </Button>
+    </SmallButton>
   )
 }

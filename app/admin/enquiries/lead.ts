@@ -4,22 +4,21 @@ import { formatPrice } from "#catalog/format.ts"
 import type { LeadChange, ViewingChange } from "#catalog/lead-input.ts"
 import type { Project } from "#catalog/project.ts"
 import type { ItemReply } from "#contract/reply.ts"
-import { call, messageOf } from "../api.ts"
+import { call, fetchItem, messageOf } from "../api.ts"
 import { notify } from "../ui/Toaster.tsx"
 
 /** The members of staff who can own a lead. */
 export const ownersQuery = queryOptions({
   queryKey: ["enquiries", "owners"],
-  queryFn: async ({ signal }) =>
-    (await call<ItemReply<NonNullable<Enquiry["owner"]>[]>>("/enquiries/owners", { signal })).data,
+  queryFn: ({ signal }) =>
+    fetchItem<NonNullable<Enquiry["owner"]>[]>("/enquiries/owners", { signal }),
   staleTime: 60_000,
 })
 
 export function leadQuery(id: string) {
   return queryOptions({
     queryKey: ["enquiries", "lead", id],
-    queryFn: async ({ signal }) =>
-      (await call<ItemReply<Lead>>(`/enquiries/${id}`, { signal })).data,
+    queryFn: ({ signal }) => fetchItem<Lead>(`/enquiries/${id}`, { signal }),
   })
 }
 

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query"
 import { type MouseEvent, use, useId, useState } from "react"
 import { assetUrl, type FocalPoint, MAX_ALT_CHARACTERS, variantFile } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
-import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { AssetBaseContext, positionOf } from "../../ui/Picture.tsx"
 import { messageOf } from "../api.ts"
 import { type PictureDetails, pictureQuery, useDescribePicture } from "../picture-calls.ts"
+import { Failure } from "../ui/Failure.tsx"
 import { notify } from "../ui/Toaster.tsx"
 
 const WIDTH = 960
@@ -91,11 +91,7 @@ function Description({
   return (
     // No form: the record's form is around the dialog.
     <div className="mt-5 grid gap-5">
-      {error && (
-        <Alert variant="danger">
-          <p>{messageOf(error)}</p>
-        </Alert>
-      )}
+      <Failure error={error} />
       <div className={isCropped ? "grid items-start gap-4 sm:grid-cols-[1fr_10rem]" : ""}>
         <span
           className="relative mx-auto block"

@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react"
 import type { ReactNode } from "react"
+import { Options } from "../ui/Options.tsx"
 import { ALIGNMENTS, FONTS, HEADING_LEVELS, SIZES } from "./editor-extensions.ts"
 
 interface EditorToolbarProps {
@@ -102,17 +103,17 @@ export function EditorToolbar({
         )}
         {tool("Underline", state.isUnderline, () => run().toggleUnderline().run(), <u>U</u>)}
         {tool("Strike", state.isStrike, () => run().toggleStrike().run(), <s>S</s>)}
-        {tool("Blockquote", state.isQuote, () => run().toggleBlockquote().run(), <QuoteFace />)}
+        {tool("Blockquote", state.isQuote, () => run().toggleBlockquote().run(), FACES.quote)}
         {tool(
           "Ordered list",
           state.isOrdered,
           () => run().toggleOrderedList().run(),
-          <OrderedFace />,
+          FACES.ordered,
         )}
         {tool("Bullet list", state.isBullet, () => run().toggleBulletList().run(), <BulletFace />)}
-        {tool("Link", state.isLink || isLinking, onLink, <LinkFace />)}
+        {tool("Link", state.isLink || isLinking, onLink, FACES.link)}
         {tool("Image", undefined, onImage, <ImageFace />)}
-        {tool("Clean", undefined, () => run().unsetAllMarks().clearNodes().run(), <CleanFace />)}
+        {tool("Clean", undefined, () => run().unsetAllMarks().clearNodes().run(), FACES.clean)}
       </Group>
       <Group label="More tools">
         <Choice
@@ -136,7 +137,7 @@ export function EditorToolbar({
           isDisabled={isDisabled || !state.canUndo}
           onClick={() => run().undo().run()}
         >
-          <UndoFace />
+          {FACES.undo}
         </Tool>
         <Tool
           label="Redo"
@@ -144,9 +145,9 @@ export function EditorToolbar({
           isDisabled={isDisabled || !state.canRedo}
           onClick={() => run().redo().run()}
         >
-          <UndoFace className="-scale-x-100" />
+          {FACES.redo}
         </Tool>
-        {tool("Full screen", isFull, onFull, <FullFace />)}
+        {tool("Full screen", isFull, onFull, FACES.full)}
       </Group>
     </div>
   )
@@ -211,12 +212,33 @@ function Choice({ label, value, options, isDisabled, onChoose }: ChoiceProps) {
       onChange={(event) => void onChoose(event.target.value)}
     >
       {!isKnown && <option value={value}>As it was</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options of={options.map((option) => [option.value, option.label])} />
     </select>
+  )
+}
+
+const UNDO = "M8 5 4 9l4 4M4.5 9H14a5 5 0 0 1 0 10h-3"
+
+/** The faces that are one line. */
+const FACES = {
+  quote: drawn("M5 5v14M10 8h9M10 12h9M10 16h6"),
+  ordered: drawn(
+    "M10 6h10M10 12h10M10 18h10M4.5 5 6 4.2V9M4.3 14.4c.6-1 2.2-.8 2.2.4 0 1-2.2 1.8-2.2 3.2h2.4",
+  ),
+  link: drawn(
+    "M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2",
+  ),
+  clean: drawn("M6 5h12M12 5l-2 9M8 19h4M15 15l5 5M20 15l-5 5"),
+  undo: drawn(UNDO),
+  redo: drawn(UNDO, "-scale-x-100"),
+  full: drawn("M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"),
+}
+
+function drawn(d: string, className = "") {
+  return (
+    <Face className={className}>
+      <path d={d} />
+    </Face>
   )
 }
 
@@ -237,35 +259,11 @@ function Face({ children, className = "" }: { children: ReactNode; className?: s
   )
 }
 
-function QuoteFace() {
-  return (
-    <Face>
-      <path d="M5 5v14M10 8h9M10 12h9M10 16h6" />
-    </Face>
-  )
-}
-
-function OrderedFace() {
-  return (
-    <Face>
-      <path d="M10 6h10M10 12h10M10 18h10M4.5 5 6 4.2V9M4.3 14.4c.6-1 2.2-.8 2.2.4 0 1-2.2 1.8-2.2 3.2h2.4" />
-    </Face>
-  )
-}
-
 function BulletFace() {
   return (
     <Face>
       <path d="M10 6h10M10 12h10M10 18h10" />
       <path d="M5 6h.01M5 12h.01M5 18h.01" strokeWidth="3" />
-    </Face>
-  )
-}
-
-function LinkFace() {
-  return (
-    <Face>
-      <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2" />
     </Face>
   )
 }
@@ -280,35 +278,11 @@ function ImageFace() {
   )
 }
 
-function CleanFace() {
-  return (
-    <Face>
-      <path d="M6 5h12M12 5l-2 9M8 19h4M15 15l5 5M20 15l-5 5" />
-    </Face>
-  )
-}
-
 function TableFace() {
   return (
     <Face>
       <rect x="3.5" y="5" width="17" height="14" rx="1.5" />
       <path d="M3.5 10h17M3.5 14.5h17M10 5v14" />
-    </Face>
-  )
-}
-
-function UndoFace({ className }: { className?: string }) {
-  return (
-    <Face className={className}>
-      <path d="M8 5 4 9l4 4M4.5 9H14a5 5 0 0 1 0 10h-3" />
-    </Face>
-  )
-}
-
-function FullFace() {
-  return (
-    <Face>
-      <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
     </Face>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { Button } from "../../ui/Button.tsx"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
+import { TextButton } from "../ui/SmallButton.tsx"
 import { fieldId, useForm } from "./form-context.ts"
 
 interface FieldShellProps {
@@ -60,13 +60,9 @@ export function FieldShell({
             Saved meanwhile:{" "}
             {saved === "" ? <em>nothing</em> : <q className="break-words">{cut(saved)}</q>}
           </p>
-          <Button
-            variant="plain"
-            className="-ms-2 min-h-11 text-small"
-            onClick={() => setText(name, saved)}
-          >
+          <TextButton className="-ms-2" onClick={() => setText(name, saved)}>
             Use this text<span className="sr-only"> for {label}</span>
-          </Button>
+          </TextButton>
         </div>
       )}
     </div>

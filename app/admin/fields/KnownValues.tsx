@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { findLookAlike } from "#catalog/look-alikes.ts"
-import { Button } from "../../ui/Button.tsx"
 import { choicesOfListQuery } from "../list-calls.ts"
+import { TextButton } from "../ui/SmallButton.tsx"
 import { fieldId, type TextName, useForm } from "./form-context.ts"
 
 interface KnownValuesProps {
@@ -37,10 +37,8 @@ export default function KnownValues(props: KnownValuesProps) {
         {meant && (
           <>
             Looks like “{meant}”, which is there already.{" "}
-            <Button
-              variant="plain"
+            <TextButton
               disabled={isSending}
-              className="min-h-11 text-small"
               onClick={() => {
                 setText(name, meant)
                 document.getElementById(fieldId(name))?.focus()
@@ -48,7 +46,7 @@ export default function KnownValues(props: KnownValuesProps) {
             >
               Use {meant}
               <span className="sr-only"> for {label}</span>
-            </Button>
+            </TextButton>
           </>
         )}
       </p>

@@ -1,9 +1,9 @@
 import { lazy, useState } from "react"
 import { formatPosition } from "#catalog/format.ts"
 import { isInUae, readPosition } from "#catalog/typed.ts"
-import { Button } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
 import { Later } from "../../ui/Later.tsx"
+import { SmallButton } from "../ui/SmallButton.tsx"
 import { useForm } from "./form-context.ts"
 import { TextField } from "./TextField.tsx"
 
@@ -28,14 +28,9 @@ export function LocationField() {
         placeholder="Longitude, Latitude"
         hint={hintFor(point)}
       />
-      <Button
-        variant="quiet"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="mt-2 min-h-11! px-4! py-2! text-small"
-      >
+      <SmallButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="mt-2">
         <MapIcon /> {isOpen ? "Close the map" : "Choose on a map"}
-      </Button>
+      </SmallButton>
       {isOpen && (
         <Later missing={<p role="status">The map could not be loaded. Type the point instead.</p>}>
           <PointMap text={text} point={point} />

@@ -9,6 +9,7 @@ import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { messageOf } from "../api.ts"
 import { libraryQuery, type PictureDetails, reusePicture } from "../picture-calls.ts"
 import { SearchBox } from "../SearchBox.tsx"
+import { Options } from "../ui/Options.tsx"
 
 const WIDTH = 320
 const FOLDER_WORDS: Record<Folder, string> = {
@@ -70,11 +71,7 @@ export default function PictureLibrary({ folder, onPick, onClose }: PictureLibra
             onChange={({ target }) => setOf(target.value)}
           >
             <option value="">All pictures</option>
-            {FOLDERS.map((one) => (
-              <option key={one} value={one}>
-                {FOLDER_WORDS[one]}
-              </option>
-            ))}
+            <Options of={FOLDERS.map((one) => [one, FOLDER_WORDS[one]])} />
           </select>
         </div>
       </div>

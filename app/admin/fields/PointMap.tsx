@@ -2,10 +2,10 @@ import { useId, useState } from "react"
 import { useRouteLoaderData } from "react-router"
 import { formatPosition } from "#catalog/format.ts"
 import type { loader } from "../../root.tsx"
-import { Button } from "../../ui/Button.tsx"
 import { DraggablePin } from "../../ui/map/DraggablePin.tsx"
 import { MapFrame } from "../../ui/map/MapFrame.tsx"
 import type { Box } from "../../ui/map/travel.ts"
+import { TextButton } from "../ui/SmallButton.tsx"
 import { useForm } from "./form-context.ts"
 import { LOCATION_NAME } from "./LocationField.tsx"
 
@@ -67,11 +67,11 @@ export default function PointMap({ text, point }: { text: string; point: Point |
         <p role="status" className="text-small tabular-nums">
           {point ? formatPosition(point) : "No place is chosen yet"}
         </p>
-        <Button variant="plain" onClick={() => choose(middle)} className="min-h-11 text-small">
+        <TextButton onClick={() => choose(middle)}>
           {point
             ? "Move the marker to the middle of the map"
             : "Put a marker in the middle of the map"}
-        </Button>
+        </TextButton>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { type Kind, NO_SELECTION_ID } from "#catalog/kind.ts"
-import { Button } from "../../ui/Button.tsx"
 import { choicesQuery, messageOf } from "../api.ts"
+import { TextButton } from "../ui/SmallButton.tsx"
 import type { TextName } from "./form-context.ts"
 import { useForm } from "./form-context.ts"
 import { SelectField } from "./SelectField.tsx"
@@ -40,9 +40,7 @@ export function ReferenceField({ name, label, kind }: ReferenceFieldProps) {
       {error && (
         <p className="mt-1 text-small text-clay" role="alert">
           The list could not be loaded: {messageOf(error)}{" "}
-          <Button variant="plain" className="min-h-11 text-small" onClick={() => void refetch()}>
-            Retry
-          </Button>
+          <TextButton onClick={() => void refetch()}>Retry</TextButton>
         </p>
       )}
     </div>

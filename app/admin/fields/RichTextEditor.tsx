@@ -12,6 +12,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { messageOf, upload, wasCancelled } from "../api.ts"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
+import { TextButton } from "../ui/SmallButton.tsx"
 import { cleanPaste, isPictureAlone } from "./clean-paste.ts"
 import { EditorToolbar } from "./EditorToolbar.tsx"
 import { EXTENSIONS, linkAddress, tidyHtml } from "./editor-extensions.ts"
@@ -157,9 +158,7 @@ export function RichTextEditor({ name, imagesPath }: RichTextEditorProps) {
             <span className="tabular-nums">
               {formatPlural(pictures.left, "picture", "pictures")} on the way, {pictures.percent}%
             </span>
-            <Button variant="plain" className="min-h-11 text-small" onClick={pictures.cancel}>
-              Cancel
-            </Button>
+            <TextButton onClick={pictures.cancel}>Cancel</TextButton>
           </Bar>
         )}
       </div>
@@ -340,16 +339,14 @@ function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
         Set link
       </Button>
       {before !== "" && (
-        <Button
-          variant="plain"
-          className="min-h-11 text-small"
+        <TextButton
           onClick={() => {
             run().unsetLink().run()
             onClose()
           }}
         >
           Remove link
-        </Button>
+        </TextButton>
       )}
     </Bar>
   )
@@ -424,14 +421,9 @@ function TableBar({ editor }: { editor: Editor }) {
   return (
     <Bar>
       {Object.entries(TABLE_TOOLS).map(([label, tool]) => (
-        <Button
-          key={label}
-          variant="plain"
-          className="min-h-11 text-small"
-          onClick={() => tool(editor.chain().focus()).run()}
-        >
+        <TextButton key={label} onClick={() => tool(editor.chain().focus()).run()}>
           {label}
-        </Button>
+        </TextButton>
       ))}
     </Bar>
   )

@@ -1,3 +1,4 @@
+import { Options } from "../ui/Options.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import { type TextName, useControl, useForm } from "./form-context.ts"
 
@@ -39,11 +40,7 @@ export function SelectField({
         value={draft.texts[name] ?? ""}
         onChange={(event) => setText(name, event.target.value)}
       >
-        {options.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <Options of={options.map((option) => [option.value, option.label])} />
       </select>
     </FieldShell>
   )

@@ -1,5 +1,6 @@
 import type { TableColumn } from "#catalog/table-columns.ts"
 import type { ImportReply } from "#contract/import.ts"
+import { Options } from "../ui/Options.tsx"
 
 interface ColumnsProps {
   reply: ImportReply
@@ -38,11 +39,7 @@ export function Columns({ reply: { headings, columns: chosen }, ...props }: Colu
                 onChange={({ target }) => choose(index, target.value)}
               >
                 <option value="">Not imported</option>
-                {columns.map(({ name, label }) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
+                <Options of={columns.map(({ name, label }) => [name, label])} />
               </select>
             </label>
           </li>

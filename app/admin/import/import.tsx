@@ -10,13 +10,13 @@ import { columnsOf, UNIT_PRICE_COLUMNS } from "#catalog/table-columns.ts"
 import type { ImportReply } from "#contract/import.ts"
 import type { ItemReply } from "#contract/reply.ts"
 import { useLoaded } from "../../loaded.ts"
-import { Alert } from "../../ui/Alert.tsx"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
-import { messageOf, type UploadProgress, upload } from "../api.ts"
+import { type UploadProgress, upload } from "../api.ts"
 import { Choices } from "../Choices.tsx"
 import type { loader as layoutLoader } from "../layout.tsx"
 import { screenMeta } from "../meta.ts"
 import NotFound from "../not-found.tsx"
+import { Failure } from "../ui/Failure.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
 import { notifyOfBatch } from "../undo-batch.ts"
 import type { Route } from "./+types/import"
@@ -198,11 +198,7 @@ function ImportOf({ kind, hasUnits, path }: { kind: Kind; hasUnits: boolean; pat
           </div>
         )}
       </section>
-      {error && (
-        <Alert variant="danger">
-          <p>{messageOf(error)}</p>
-        </Alert>
-      )}
+      <Failure error={error} />
       {reply && file && (
         <>
           <Columns

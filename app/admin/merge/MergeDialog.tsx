@@ -5,11 +5,10 @@ import type { Kind } from "#catalog/kind.ts"
 import { firstOf } from "#catalog/lists.ts"
 import type { UsedValue } from "#catalog/look-alikes.ts"
 import type { MergeReply } from "#contract/bulk.ts"
-import type { ItemReply } from "#contract/reply.ts"
-import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
-import { call, messageOf } from "../api.ts"
+import { fetchItem } from "../api.ts"
+import { Failure } from "../ui/Failure.tsx"
 import { notifyOfBatch } from "../undo-batch.ts"
 
 interface MergeDialogProps {
@@ -26,10 +25,10 @@ export function MergeDialog({ kind, field, values, onClose }: MergeDialogProps) 
   const [into, setInto] = useState(firstOf(values).value)
   const list = useId()
   const { data, error, mutate, isPending, reset } = useMutation({
-    mutationFn: async (isPreview: boolean) => {
+    mutationFn: (isPreview: boolean) => {
       const json = { field, from: values.map(({ value }) => value), into, isPreview }
       const path = `/${kind.path}/merge`
-      return (await call<ItemReply<MergeReply>>(path, { method: "POST", json })).data
+      return fetchItem<MergeReply>(path, { method: "POST", json })
     },
     onSuccess: ({ batch, total, into: written }) => {
       if (!batch) return
@@ -74,11 +73,7 @@ export function MergeDialog({ kind, field, values, onClose }: MergeDialogProps) 
             <option key={value} value={value} />
           ))}
         </datalist>
-        {error && (
-          <Alert variant="danger">
-            <p>{messageOf(error)}</p>
-          </Alert>
-        )}
+        <Failure error={error} />
         {data && <Preview reply={data} kind={kind} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={isPending || into.trim() === "" || isEmpty}>

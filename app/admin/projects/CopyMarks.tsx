@@ -4,6 +4,7 @@ import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { copyMarks, type PlanCopy } from "../../plan/editor/copy-plan.ts"
 import { SMALL_BUTTON, Tick } from "../../plan/editor/parts.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { Options } from "../ui/Options.tsx"
 
 interface CopyMarksProps {
   /** Plans with marks. */
@@ -60,11 +61,7 @@ export function CopyMarks({ plans, aspect, onCopy }: CopyMarksProps) {
               value={from.key}
               onChange={({ target }) => setKey(target.value)}
             >
-              {plans.map((plan) => (
-                <option key={plan.key} value={plan.key}>
-                  {titleOf(plan)}
-                </option>
-              ))}
+              <Options of={plans.map((plan) => [plan.key, titleOf(plan)])} />
             </select>
           </div>
           <div>
@@ -77,11 +74,7 @@ export function CopyMarks({ plans, aspect, onCopy }: CopyMarksProps) {
               value={copy.quarterTurns}
               onChange={({ target }) => change({ quarterTurns: Number(target.value) as Turns })}
             >
-              {TURNS.map(({ quarterTurns, word }) => (
-                <option key={quarterTurns} value={quarterTurns}>
-                  {word}
-                </option>
-              ))}
+              <Options of={TURNS.map(({ quarterTurns, word }) => [quarterTurns, word])} />
             </select>
           </div>
           <div className="text-small">

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { NO_SELECTION_ID } from "#catalog/kind.ts"
 import type { Project, ProjectCard } from "#catalog/project.ts"
-import type { ItemReply, ListReply } from "#contract/reply.ts"
-import { Button } from "../../ui/Button.tsx"
-import { call } from "../api.ts"
+import type { ListReply } from "#contract/reply.ts"
+import { call, fetchItem } from "../api.ts"
 import { useForm } from "../fields/form-context.ts"
 import { type FieldText, useFill } from "../fields/use-fill.ts"
+import { TextButton } from "../ui/SmallButton.tsx"
 
 type Owner = "developer" | "area"
 
@@ -25,7 +25,7 @@ function lastProjectQuery(owner: Owner, { id = NO_SELECTION_ID, isWanted }: Want
       const list = `/projects?${owner}=${id}&sort=-createdAt&limit=1`
       const [last] = (await call<ListReply<ProjectCard>>(list, { signal })).data
       if (!last) return null
-      return (await call<ItemReply<Project>>(`/projects/${last._id}`, { signal })).data
+      return fetchItem<Project>(`/projects/${last._id}`, { signal })
     },
   }
 }
@@ -70,10 +70,9 @@ function Offer({ words, of: { name }, texts }: OfferProps) {
           The {words} of {name} was taken over.{" "}
         </>
       )}
-      <Button
-        variant="plain"
+      <TextButton
         disabled={isSending}
-        className="-mx-2 min-h-11 text-small"
+        className="-mx-2"
         onClick={() => {
           if (taken) undo(taken)
           setTaken(taken ? undefined : fill(texts))
@@ -86,7 +85,7 @@ function Offer({ words, of: { name }, texts }: OfferProps) {
         ) : (
           `Use the ${words} of ${name}`
         )}
-      </Button>
+      </TextButton>
     </p>
   )
 }

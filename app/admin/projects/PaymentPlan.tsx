@@ -7,10 +7,10 @@ import {
   paymentWords,
   shareOf,
 } from "#catalog/payment-plan.ts"
-import { Button } from "../../ui/Button.tsx"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { useForm } from "../fields/form-context.ts"
 import { TextArea, TextField } from "../fields/TextField.tsx"
+import { SmallButton } from "../ui/SmallButton.tsx"
 
 /** Delay of the preview after typing (specification §4). The form sends the box's current text. */
 export const PAYMENT_PLAN_DELAY_MS = 5_000
@@ -104,15 +104,13 @@ function Steps() {
         ))}
       </ol>
       <div className="mt-2 flex flex-wrap items-center gap-x-4">
-        <Button
-          variant="quiet"
-          className="min-h-11! px-4! py-2! text-small"
+        <SmallButton
           onClick={() =>
             change([...rows, { key: crypto.randomUUID(), share: restOf(steps), label: "" }])
           }
         >
           Add step
-        </Button>
+        </SmallButton>
         <p role="status" className="text-small">
           {steps.length > 0 &&
             (isWholePlan(steps) ? (

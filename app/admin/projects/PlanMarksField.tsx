@@ -4,7 +4,6 @@ import type { PlanMarks, PlanMarksInput } from "#catalog/plan-marks.ts"
 import { unsigned } from "#catalog/unsigned-marks.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { useLoaded } from "../../loaded.ts"
-import { Button } from "../../ui/Button.tsx"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { Later } from "../../ui/Later.tsx"
 import { marksText } from "../drafts.ts"
@@ -12,6 +11,7 @@ import { fieldId, useForm } from "../fields/form-context.ts"
 import type { loader } from "../layout.tsx"
 import { formatDay } from "../record-words.ts"
 import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
+import { SmallButton, TextButton } from "../ui/SmallButton.tsx"
 
 // The editor and the rules come for who marks a plan.
 const PlanMarker = lazy(async () => ({ default: (await import("./PlanMarker.tsx")).PlanMarker }))
@@ -50,10 +50,8 @@ export default function PlanMarksField({ plan, index, onChange }: PlanMarksField
         />
       )}
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
+        <SmallButton
           id={id}
-          variant="quiet"
-          className="min-h-11! px-4! py-2! text-small"
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error && `${id}-error`}
           aria-haspopup="dialog"
@@ -62,17 +60,12 @@ export default function PlanMarksField({ plan, index, onChange }: PlanMarksField
         >
           {marks ? "Change the marks" : "Mark for Vastu"}
           <span className="sr-only"> of {title || `floor plan ${index + 1}`}</span>
-        </Button>
+        </SmallButton>
         {marks && (
-          <Button
-            variant="plain"
-            className="min-h-11 text-small"
-            disabled={isSending}
-            onClick={() => setConfirming(true)}
-          >
+          <TextButton disabled={isSending} onClick={() => setConfirming(true)}>
             Remove the marks
             <span className="sr-only"> of {title || `floor plan ${index + 1}`}</span>
-          </Button>
+          </TextButton>
         )}
       </div>
       {!image && !marks && <p className="mt-1 text-small text-soft">Choose its picture first.</p>}

@@ -21,6 +21,9 @@ import { ApiError, messageOf } from "../api.ts"
 import { fieldId, useForm } from "../fields/form-context.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
 import { publicationQuery, usePermits } from "../permit-calls.ts"
+import { report } from "../report.ts"
+import { Options } from "../ui/Options.tsx"
+import { SmallButton, TextButton } from "../ui/SmallButton.tsx"
 import { notify } from "../ui/Toaster.tsx"
 
 interface PublicationProps {
@@ -55,15 +58,6 @@ export default function Publication({ id, onChange }: PublicationProps) {
   const last = lastLook(looks)
   const mayWrite = may(role, "publish")
 
-  async function report(work: Promise<unknown>, done: string) {
-    try {
-      await work
-      notify.success(done)
-    } catch (failure) {
-      notify.failure(messageOf(failure))
-    }
-  }
-
   return (
     <section
       aria-labelledby="publication"
@@ -83,14 +77,12 @@ export default function Publication({ id, onChange }: PublicationProps) {
           {last ? `Looked at on ${formatDate(last)}` : "Not looked at yet"}
         </p>
         {mayWrite && (
-          <Button
-            variant="quiet"
+          <SmallButton
             disabled={isPending}
-            className={SMALL}
             onClick={() => void report(look({}), "Looked at today")}
           >
             Looked at today
-          </Button>
+          </SmallButton>
         )}
       </div>
       <div className={permits.length === 0 && !edited ? "gap-x-8 md:grid md:grid-cols-2" : ""}>
@@ -111,24 +103,19 @@ export default function Publication({ id, onChange }: PublicationProps) {
                 <PermitLine {...{ id, permit }} mayReadEvidence={may(role, "evidence")} />
                 {mayWrite && (
                   <>
-                    <Button
-                      variant="plain"
-                      className="min-h-11 text-small"
-                      onClick={() => setEdited(permit)}
-                    >
+                    <TextButton onClick={() => setEdited(permit)}>
                       Change<span className="sr-only"> permit {permit.number}</span>
-                    </Button>
-                    <Button
-                      variant="plain"
+                    </TextButton>
+                    <TextButton
                       disabled={isPending}
-                      className="min-h-11 text-small text-clay"
+                      className="text-clay"
                       onClick={() => {
                         if (confirm(`Delete permit ${permit.number} and its document?`))
                           void report(removePermit(permit._id), "Permit deleted")
                       }}
                     >
                       Delete<span className="sr-only"> permit {permit.number}</span>
-                    </Button>
+                    </TextButton>
                   </>
                 )}
               </li>
@@ -144,9 +131,9 @@ export default function Publication({ id, onChange }: PublicationProps) {
             />
           )}
           {mayWrite && !edited && (
-            <Button variant="quiet" className={`mt-2 ${SMALL}`} onClick={() => setEdited("new")}>
+            <SmallButton className="mt-2" onClick={() => setEdited("new")}>
               Add a permit
-            </Button>
+            </SmallButton>
           )}
         </div>
         <div>
@@ -157,8 +144,6 @@ export default function Publication({ id, onChange }: PublicationProps) {
     </section>
   )
 }
-
-const SMALL = "min-h-11! px-4! py-2! text-small"
 
 /** The fields of the form as the rules read them. */
 function projectOf({ texts, floorPlans = [] }: Draft): CheckedProject {
@@ -301,12 +286,10 @@ function SmallForm({ send, done, onDone, label, children }: SmallFormProps) {
         {children((name, words) => ({ name, label: words, error: errors.get(name) }))}
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" variant="quiet" disabled={isSending} className={SMALL}>
+        <SmallButton type="submit" disabled={isSending}>
           {isSending ? "Saving..." : "Save"}
-        </Button>
-        <Button variant="plain" className="min-h-11 text-small" onClick={onDone}>
-          Cancel
-        </Button>
+        </SmallButton>
+        <TextButton onClick={onDone}>Cancel</TextButton>
       </p>
     </form>
   )
@@ -335,11 +318,7 @@ function Input({ name, label, error, type = "text", value, options, hint }: Inpu
       </label>
       {options ? (
         <select {...shared} defaultValue={value ?? ""}>
-          {options.map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
+          <Options of={options} />
         </select>
       ) : (
         <input {...shared} type={type} defaultValue={value ?? ""} autoComplete="off" />
@@ -472,9 +451,9 @@ function Register({
         </SmallForm>
       )}
       {mayWrite && !isOpen && (
-        <Button variant="quiet" className={`mt-2 ${SMALL}`} onClick={() => setIsOpen(true)}>
+        <SmallButton className="mt-2" onClick={() => setIsOpen(true)}>
           Add a look-up
-        </Button>
+        </SmallButton>
       )}
     </>
   )

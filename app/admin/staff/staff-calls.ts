@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { Colleague, Invitation } from "#catalog/account.ts"
 import type { ItemReply } from "#contract/reply.ts"
-import { call } from "../api.ts"
+import { call, fetchItem } from "../api.ts"
 
 /** The accounts and the open invitations. */
 export const staffQuery = queryOptions({
   queryKey: ["staff"],
-  queryFn: async ({ signal }) => {
+  queryFn: ({ signal }) => {
     type Staff = { people: Colleague[]; invitations: Invitation[]; isMailed: boolean }
-    return (await call<ItemReply<Staff>>("/staff", { signal })).data
+    return fetchItem<Staff>("/staff", { signal })
   },
 })
 

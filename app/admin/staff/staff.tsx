@@ -4,13 +4,14 @@ import type { Colleague, Invitation } from "#catalog/account.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { ROLE_WORDS, ROLES } from "#catalog/roles.ts"
 import { useLoaded } from "../../loaded.ts"
-import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { messageOf } from "../api.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
 import { screenMeta } from "../meta.ts"
 import { formatMoment } from "../record-words.ts"
+import { report } from "../report.ts"
+import { Failure } from "../ui/Failure.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
+import { SmallButton } from "../ui/SmallButton.tsx"
 import { column, Table } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { Invite } from "./Invite.tsx"
@@ -39,13 +40,9 @@ export default function Staff() {
   }
 
   async function withdraw({ _id, email }: Invitation) {
-    try {
-      await withdrawal.mutateAsync({ path: `/invitations/${_id}`, method: "DELETE" })
-      notify.success(`The invitation of ${email} is withdrawn`)
+    const call = withdrawal.mutateAsync({ path: `/invitations/${_id}`, method: "DELETE" })
+    if (await report(call, `The invitation of ${email} is withdrawn`))
       heading.current?.focus({ preventScroll: true })
-    } catch (failure) {
-      notify.failure(messageOf(failure))
-    }
   }
 
   const columns = [
@@ -91,14 +88,12 @@ export default function Staff() {
       "Actions",
       (colleague: Colleague) =>
         colleague._id !== viewer._id && (
-          <Button
-            variant="quiet"
+          <SmallButton
             aria-label={`Manage ${colleague.name}`}
             onClick={() => setOpen({ colleague })}
-            className="min-h-11! px-4! py-2! text-small"
           >
             Manage
-          </Button>
+          </SmallButton>
         ),
       "md:w-36",
     ),
@@ -117,14 +112,7 @@ export default function Staff() {
           Invite a colleague
         </Button>
       </div>
-      {error && (
-        <Alert variant="danger" className="mb-6">
-          <p>{messageOf(error)}</p>
-          <Button variant="quiet" className="mt-3 min-h-11!" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </Alert>
-      )}
+      <Failure error={error} onRetry={refetch} className="mb-6" />
       {!data && !error && (
         <div role="status" aria-label="Loading the staff">
           <Skeleton className="h-48 w-full" />
@@ -152,14 +140,12 @@ export default function Staff() {
                     {ROLE_WORDS[invitation.role].name} · until {formatMoment(invitation.expiresAt)}
                   </span>
                 </span>
-                <Button
-                  variant="quiet"
+                <SmallButton
                   aria-label={`Withdraw the invitation of ${invitation.email}`}
                   onClick={() => void withdraw(invitation)}
-                  className="min-h-11! px-4! py-2! text-small"
                 >
                   Withdraw
-                </Button>
+                </SmallButton>
               </li>
             ))}
           </ul>

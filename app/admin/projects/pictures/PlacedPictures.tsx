@@ -2,6 +2,7 @@ import { formatPlural } from "#catalog/format.ts"
 import { project } from "#catalog/project.ts"
 import { useForm } from "../../fields/form-context.ts"
 import { PicturePreview } from "../../fields/PicturePreview.tsx"
+import { Options } from "../../ui/Options.tsx"
 import type { PlacedPicture } from "./AllPictures.tsx"
 import type { Place } from "./place-files.ts"
 
@@ -54,11 +55,7 @@ export default function PlacedPictures({ placed, onMove }: PlacedPicturesProps) 
                   onMove(picture, PLACES.find(([place]) => place === target.value)?.[0])
                 }
               >
-                {PLACES.map(([place, label]) => (
-                  <option key={label} value={place ?? ""}>
-                    {label}
-                  </option>
-                ))}
+                <Options of={PLACES.map(([place = "", label]) => [place, label])} />
               </select>
             </label>
           </li>
