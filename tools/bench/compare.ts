@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { type App, makeApp } from "../fleet/app.ts"
 import { type Reply, sendRequest } from "../fleet/http-client.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
-import { drive, inTurn, type NextPath, percentile, type Speed } from "../fleet/load.ts"
+import { drive, inTurn, median, type NextPath, type Speed } from "../fleet/load.ts"
 import { cpuMsOf } from "../fleet/usage.ts"
 import type { BareReply } from "./bare.ts"
 import type { Target } from "./targets.ts"
@@ -55,22 +55,17 @@ export async function measureInTurns(all: readonly Contestant[], of: Rounds): Pr
   const reference = costs.get(all[0]!)!
   return all.map((one) => {
     const own = costs.get(one)!
-    const median = (name: keyof Cost) => {
-      const values = own.map((cost) => cost[name])
-      return percentile(values, 50)
-    }
-    const ratio = (name: keyof Cost) => {
-      const ratios = own.map((cost, round) => cost[name] / reference[round]![name])
-      return percentile(ratios, 50)
-    }
+    const usual = (name: keyof Cost) => median(own.map((cost) => cost[name]))
+    const ratio = (name: keyof Cost) =>
+      median(own.map((cost, round) => cost[name] / reference[round]![name]))
     return {
       name: one.name,
-      requests: median("requests"),
-      perSecond: median("perSecond"),
-      p50Ms: median("p50Ms"),
-      p99Ms: median("p99Ms"),
-      cpuMs: median("cpuMs"),
-      databaseMs: median("databaseMs"),
+      requests: usual("requests"),
+      perSecond: usual("perSecond"),
+      p50Ms: usual("p50Ms"),
+      p99Ms: usual("p99Ms"),
+      cpuMs: usual("cpuMs"),
+      databaseMs: usual("databaseMs"),
       failures: own.reduce((sum, { failures }) => sum + failures, 0),
       cpuRatio: ratio("cpuMs"),
       speedRatio: ratio("perSecond"),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { type Browser, chromium, devices } from "@playwright/test"
 import { getTestTools, HEADLESS_SWITCHES } from "#scripts/test-tools.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
-import { percentile } from "../fleet/load.ts"
+import { median } from "../fleet/load.ts"
 import { startProduct } from "../fleet/product.ts"
 import type { Row } from "./main.ts"
 import { verdict } from "./processes.ts"
@@ -49,7 +49,7 @@ interface Waited {
 
 /** How long a touch waits for an island on a page that has loaded and nothing else. */
 export async function islandRows(): Promise<Row[]> {
-  const { product, browser, stop } = await withLifetime(async ({ defer }) => {
+  await using started = await withLifetime(async ({ defer }) => {
     const tools = await getTestTools({ chromium: true, postgres: false })
     if (!tools.chromium) throw new Error(tools.missing.chromium)
     const product = await startProduct({ size: 0, database: "embedded" })
@@ -59,24 +59,21 @@ export async function islandRows(): Promise<Row[]> {
     defer(() => browser.close())
     return { product, browser }
   })
-  try {
-    const bare = await touched(browser, BARE)
-    const row = (what: string, { wokenMs, answeredMs }: Waited, wanted = "") => ({
-      "after a touch, on a slow telephone": what,
-      "hydrated ms": wokenMs.toFixed(0),
-      "answer seen ms": answeredMs.toFixed(0),
-      "of a bare page": `${(answeredMs / bare.answeredMs).toFixed(1)} ×`,
-      wanted,
-    })
-    const rows = [row("button on a bare page", bare)]
-    for (const [what, { path, ...touch }] of Object.entries(ISLANDS)) {
-      const waited = await touched(browser, { url: product.origin + path, ...touch })
-      rows.push(row(what, waited, verdict(waited.wokenMs, MAX_WAKE_MS, "ms")))
-    }
-    return rows
-  } finally {
-    await stop()
+  const { product, browser } = started
+  const bare = await touched(browser, BARE)
+  const row = (what: string, { wokenMs, answeredMs }: Waited, wanted = "") => ({
+    "after a touch, on a slow telephone": what,
+    "hydrated ms": wokenMs.toFixed(0),
+    "answer seen ms": answeredMs.toFixed(0),
+    "of a bare page": `${(answeredMs / bare.answeredMs).toFixed(1)} ×`,
+    wanted,
+  })
+  const rows = [row("button on a bare page", bare)]
+  for (const [what, { path, ...touch }] of Object.entries(ISLANDS)) {
+    const waited = await touched(browser, { url: product.origin + path, ...touch })
+    rows.push(row(what, waited, verdict(waited.wokenMs, MAX_WAKE_MS, "ms")))
   }
+  return rows
 }
 
 /** The medians over new pages. */
@@ -97,12 +94,10 @@ async function touched(browser: Browser, { url, touched, answered }: typeof BARE
     times.push(await page.evaluate<Waited>("waited"))
     await context.close()
   }
-  const median = (name: keyof Waited) =>
-    percentile(
-      times.map((time) => time[name]),
-      50,
-    )
-  return { wokenMs: median("wokenMs"), answeredMs: median("answeredMs") }
+  return {
+    wokenMs: median(times.map(({ wokenMs }) => wokenMs)),
+    answeredMs: median(times.map(({ answeredMs }) => answeredMs)),
+  }
 }
 
 /** In the page: from now on it takes the time of the next touch. */

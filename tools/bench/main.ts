@@ -9,10 +9,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { cpus, loadavg } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { printError } from "#scripts/print-error.ts"
-import { endTogether } from "#scripts/processes.mjs"
 import { ROOT } from "../fleet/app.ts"
 import { type Product, startProduct } from "../fleet/product.ts"
+import { runTool, wholeNumber } from "../fleet/run-tool.ts"
 import { cpuMsOf, untilQuiet } from "../fleet/usage.ts"
 import {
   bareContestant,
@@ -30,14 +29,8 @@ import { readSample, type Target, targetsOf } from "./targets.ts"
 /** A line of a table, by its heads. */
 export type Row = Record<string, string>
 
-endTogether()
 const loadBefore = loadavg()[0]!
-try {
-  await main()
-} catch (error) {
-  printError(error)
-}
-process.exit()
+await runTool(main)
 
 type Options = ReturnType<typeof readOptions>
 
@@ -54,19 +47,11 @@ async function main() {
   const others = only.filter((name) => name !== "starts" && name !== "islands")
   let version: string = database
   if (others.length > 0 || only.length === 0) {
-    const product = await startProduct({
-      size: filled ? undefined : size,
-      database,
-      databaseUrl: filled,
-    })
+    const catalogue = filled ? { databaseUrl: filled } : { size }
+    await using product = await startProduct({ ...catalogue, database })
     version = product.database
-    try {
-      if (others.includes("memory"))
-        show(await memoryRows(product, await readSample(product.origin)))
-      else show(await compareAll(product, options))
-    } finally {
-      await product.stop()
-    }
+    if (others.includes("memory")) show(await memoryRows(product, await readSample(product.origin)))
+    else show(await compareAll(product, options))
   }
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${version}, load before the start ${loadBefore.toFixed(1)}`
   const file = join(ROOT, ".cache/bench.json")
@@ -88,11 +73,8 @@ function readOptions() {
       peers: { type: "string" },
     },
   })
-  const whole = (name: "size" | "seconds" | "rounds" | "connections") => {
-    const value = Number(values[name])
-    if (Number.isInteger(value) && value > 0) return value
-    throw new Error(`--${name} is a whole number from 1.`)
-  }
+  const whole = (name: "size" | "seconds" | "rounds" | "connections") =>
+    wholeNumber(name, values[name], 1)
   const { database, filled } = values
   if (database !== "server" && database !== "embedded")
     throw new Error("--database is server or embedded.")
@@ -112,26 +94,21 @@ async function compareAll(product: Product, options: Options): Promise<Row[]> {
   const samples = new Map<string, Awaited<ReturnType<typeof counterpartOf>>>()
   for (const name of names)
     samples.set(name, await counterpartOf(product.origin, name, targets[name]!))
-  const bare = await startBare([...samples.values()])
+  await using bare = await startBare([...samples.values()])
   // Cached pages are compressed well in the background.
   await untilQuiet(() => cpuMsOf(product.pids))
   const rows: Row[] = []
-  try {
-    for (const [name, sample] of samples) {
-      const target = targets[name]!
-      const ours = { ...target, name, origin: product.origin, pids: product.pids }
-      const peers: Contestant[] = options.peers.get(name) ?? []
-      const all = [bareContestant(bare.app, sample, target), ours, ...peers]
-      const figures = await measureInTurns(all, options)
-      for (const one of figures)
-        rows.push(rowOf(one, sample.length, one.name === name ? target : {}))
-      console.log(Object.values(rows.at(-1)!).join("  "))
-      if (figures.some(({ failures }) => failures > 0)) process.exitCode = 1
-    }
-    return rows
-  } finally {
-    await bare.stop()
+  for (const [name, sample] of samples) {
+    const target = targets[name]!
+    const ours = { ...target, name, origin: product.origin, pids: product.pids }
+    const peers: Contestant[] = options.peers.get(name) ?? []
+    const all = [bareContestant(bare.app, sample, target), ours, ...peers]
+    const figures = await measureInTurns(all, options)
+    for (const one of figures) rows.push(rowOf(one, sample.length, one.name === name ? target : {}))
+    console.log(Object.values(rows.at(-1)!).join("  "))
+    if (figures.some(({ failures }) => failures > 0)) process.exitCode = 1
   }
+  return rows
 }
 
 function rowOf(one: Figures, length: number, bounds: Partial<Target>): Row {

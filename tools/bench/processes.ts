@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import { startPostgres } from "#scripts/postgres.ts"
 import { type App, makeApp } from "../fleet/app.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
-import { drive, percentile } from "../fleet/load.ts"
+import { drive, median } from "../fleet/load.ts"
 import type { Product } from "../fleet/product.ts"
 import { newStaff } from "../fleet/staff.ts"
 import { cpuMsOf, treeMemory, untilQuiet } from "../fleet/usage.ts"
@@ -65,7 +65,8 @@ export async function startRows(): Promise<Row[]> {
   })
   const rows = [row("a bare server, without npm", bareMs)]
   for (const database of ["server", "embedded"] as const) {
-    const { app, databasePid, stop } = await npmStart(database)
+    await using started = await npmStart(database)
+    const { app, databasePid } = started
     const used = () =>
       cpuMsOf(
         [app.pid, databasePid].filter((pid) => pid !== undefined),
@@ -77,7 +78,6 @@ export async function startRows(): Promise<Row[]> {
     const seconds = (used() - before) / 1_000
     await app.stop()
     const secondMs = await medianStartMs(app)
-    await stop()
     const wanted = verdict(seconds, MAX_FIRST_CPU_S, "s")
     rows.push(row(`first, ${database}, with the demo`, firstMs, seconds.toFixed(1), wanted))
     rows.push(
@@ -120,7 +120,7 @@ async function medianStartMs(app: App): Promise<number> {
     took.push(await startMs(app))
     await app.stop()
   }
-  return percentile(took, 50)
+  return median(took)
 }
 
 /** Nothing where there is no bound. */

@@ -1,10 +1,10 @@
 import { appendFileSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import pg from "pg"
 import { until } from "../fleet/app.ts"
 import type { Fleet } from "../fleet/fleet.ts"
 import type { PostgresNode } from "../fleet/postgres-pair.ts"
+import { queryOnce } from "../fleet/query-once.ts"
 import { FLOODS, startFlood } from "../floods/floods.ts"
 import { through } from "../floods/way.ts"
 import type { Random } from "./random.ts"
@@ -68,7 +68,7 @@ const FULL_DISKS: Fault[] = [
       // A new file of the log for which there is no room ends the server.
       const statement = "select pg_logical_emit_message(false, 'chaos', 'full'), pg_switch_wal()"
       while (performance.now() < end) {
-        await query(pair.primary, statement).catch(() => undefined)
+        await queryOnce(pair.primary.url, statement).catch(() => undefined)
         await pause(CHECK_MS)
       }
       rmSync(filler)
@@ -95,25 +95,13 @@ function fillUp(folder: string): string {
 async function isBack(server: PostgresNode) {
   const answers = async () => {
     if (server.pid === undefined) await server.start().catch(() => undefined)
-    return query(server, "select 1").then(
+    return queryOnce(server.url, "select 1").then(
       () => true,
       () => false,
     )
   }
   // One that never answers shows in the time to the first good reply.
   await until(answers, "", { limitMs: 30_000, everyMs: CHECK_MS }).catch(() => undefined)
-}
-
-async function query({ url }: PostgresNode, statement: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-  // A connection that breaks shows in the failure of its statement.
-  client.on("error", () => undefined)
-  try {
-    await client.connect()
-    await client.query(statement)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
 
 const ALWAYS: Fault[] = [
@@ -156,8 +144,8 @@ const ALWAYS: Fault[] = [
   {
     name: "all connections to the database are cut",
     make: ({ pair }) =>
-      query(
-        pair.primary,
+      queryOnce(
+        pair.primary.url,
         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
       ),
   },

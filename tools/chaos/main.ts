@@ -5,13 +5,12 @@
 // Exits with 1 when something acknowledged was lost, or published before its time or twice.
 import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { printError } from "#scripts/print-error.ts"
-import { endTogether } from "#scripts/processes.mjs"
 import { isOk, until } from "../fleet/app.ts"
 import { type Fleet, makeFleet, mountSmallDisk, supervise } from "../fleet/fleet.ts"
 import { sendRequest } from "../fleet/http-client.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
 import { startLoad } from "../fleet/load.ts"
+import { runTool, wholeNumber } from "../fleet/run-tool.ts"
 import { faults } from "./faults.ts"
 import { type Proof, prove } from "./proof.ts"
 import { randomOf } from "./random.ts"
@@ -42,63 +41,54 @@ interface Round {
 /** So many enquiries have been sent to see whether writing works. */
 let enquiries = 0
 
-endTogether()
-try {
-  await main()
-} catch (error) {
-  printError(error)
-}
-process.exit()
+await runTool(main)
 
 async function main() {
   const { minutes, seed } = readOptions()
   console.log(`Chaos of ${minutes} minutes, seed ${seed}. Starting the fleet …`)
-  const { fleet, noDisk, supervised, stopApps, stop } = await startSupervised()
+  await using started = await startSupervised()
+  const { fleet, noDisk, supervised, stopApps } = started
   if (noDisk) console.log(`Without a full disk: ${noDisk}.`)
-  try {
-    const random = randomOf(seed)
-    const { origin } = fleet.proxy
-    const visitors = startLoad({
-      ...{ origin, visitors: VISITORS, pauseMs: VISITOR_PAUSE_MS },
-      paths: [
-        ...["/", "/areas", "/projects", "/about", "/search"],
-        () => `/api/v1/areas?limit=${1 + (Date.now() % 20)}`,
-      ],
-    })
-    const work = await startWork({ origin, staff: fleet.staff, random: randomOf(seed + 1) })
-    const restarts = () => supervised.reduce((sum, { restarts }) => sum + restarts, 0)
-    const end = performance.now() + minutes * 60_000
-    const rounds: Round[] = []
-    const all = faults({ areDisksSmall: noDisk === undefined })
-    await pause(CALM_MS.most)
-    while (performance.now() < end) {
-      const fault = random.of(all)
-      const [beganAt, before] = [Date.now(), restarts()]
-      await fault.make(fleet, random)
-      const overAt = Date.now()
-      const times = await recovery(fleet, work.ledger)
-      const flooded = fault.isFlood ? restarts() - before : 0
-      rounds.push({ name: fault.name, beganAt, overAt, ...times, flooded })
-      console.log(lineOf(rounds.at(-1)!))
-      await pause(random.between(CALM_MS.least, CALM_MS.most))
-    }
-    await work.stop()
-    const seen = await visitors.stop()
-    console.log("Reading everything that was acknowledged …")
-    const proof = await prove(fleet, work.ledger, stopApps)
-    console.log(`\n${rounds.length} faults, seed ${seed}; ${restarts()} restarts of processes`)
-    print(rounds, proof, work.ledger)
-    console.log(
-      `Visitors: ${seen.requests} requests, ${Math.round(seen.p50Ms)} ms at p50, ${Math.round(seen.p99Ms)} at p99; ${work.ledger.done} good replies to those who write. Failed by cause:`,
-    )
-    const unread = seen.failures.map(({ at, path, cause }) => {
-      const what = `${path.startsWith("/api/") ? "read the API" : "read a page"}: ${cause}`
-      return { at, what }
-    })
-    printByCause([...unread, ...work.ledger.troubles], rounds)
-  } finally {
-    await stop()
+  const random = randomOf(seed)
+  const { origin } = fleet.proxy
+  const visitors = startLoad({
+    ...{ origin, visitors: VISITORS, pauseMs: VISITOR_PAUSE_MS },
+    paths: [
+      ...["/", "/areas", "/projects", "/about", "/search"],
+      () => `/api/v1/areas?limit=${1 + (Date.now() % 20)}`,
+    ],
+  })
+  const work = await startWork({ origin, staff: fleet.staff, random: randomOf(seed + 1) })
+  const restarts = () => supervised.reduce((sum, { restarts }) => sum + restarts, 0)
+  const end = performance.now() + minutes * 60_000
+  const rounds: Round[] = []
+  const all = faults({ areDisksSmall: noDisk === undefined })
+  await pause(CALM_MS.most)
+  while (performance.now() < end) {
+    const fault = random.of(all)
+    const [beganAt, before] = [Date.now(), restarts()]
+    await fault.make(fleet, random)
+    const overAt = Date.now()
+    const times = await recovery(fleet, work.ledger)
+    const flooded = fault.isFlood ? restarts() - before : 0
+    rounds.push({ name: fault.name, beganAt, overAt, ...times, flooded })
+    console.log(lineOf(rounds.at(-1)!))
+    await pause(random.between(CALM_MS.least, CALM_MS.most))
   }
+  await work.stop()
+  const seen = await visitors.stop()
+  console.log("Reading everything that was acknowledged …")
+  const proof = await prove(fleet, work.ledger, stopApps)
+  console.log(`\n${rounds.length} faults, seed ${seed}; ${restarts()} restarts of processes`)
+  print(rounds, proof, work.ledger)
+  console.log(
+    `Visitors: ${seen.requests} requests, ${Math.round(seen.p50Ms)} ms at p50, ${Math.round(seen.p99Ms)} at p99; ${work.ledger.done} good replies to those who write. Failed by cause:`,
+  )
+  const unread = seen.failures.map(({ at, path, cause }) => {
+    const what = `${path.startsWith("/api/") ? "read the API" : "read a page"}: ${cause}`
+    return { at, what }
+  })
+  printByCause([...unread, ...work.ledger.troubles], rounds)
 }
 
 /** The fleet with pictures and database on small disks where they can be mounted. */
@@ -194,11 +184,12 @@ function printByCause(troubles: Trouble[], rounds: Round[]) {
 
 function readOptions() {
   const { values } = parseArgs({
-    options: { minutes: { type: "string", default: "10" }, seed: { type: "string" } },
+    options: {
+      minutes: { type: "string", default: "10" },
+      seed: { type: "string", default: String(Math.floor(Math.random() * 1e9)) },
+    },
   })
   const minutes = Number(values.minutes)
-  const seed = values.seed === undefined ? Math.floor(Math.random() * 1e9) : Number(values.seed)
   if (!(minutes > 0)) throw new Error("--minutes is a number above 0.")
-  if (!Number.isInteger(seed)) throw new Error("--seed is a whole number.")
-  return { minutes, seed }
+  return { minutes, seed: wholeNumber("seed", values.seed) }
 }

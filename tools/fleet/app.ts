@@ -90,12 +90,7 @@ export async function makeApp({
         if (running === started) running = undefined
       })
       const limit = Date.now() + READY_LIMIT_MS
-      const isReady = () =>
-        fetch(origin + readyPath).then(
-          ({ ok }) => ok || isReadyByAnyStatus,
-          () => false,
-        )
-      while (!(await isReady())) {
+      while (!(await isOk(origin + readyPath, isReadyByAnyStatus))) {
         if (Date.now() > limit && running) process.kill(pid, "SIGKILL")
         if (running !== started) throw new Error(`${name} did not start:\n${(await ended).output}`)
         await pause(CHECK_MS)
@@ -110,9 +105,10 @@ export async function makeApp({
   }
 }
 
-export function isOk(url: string): Promise<boolean> {
+/** Whether it answers with 200 or the like, or with `isAnyStatus` at all. */
+export function isOk(url: string, isAnyStatus = false): Promise<boolean> {
   return fetch(url).then(
-    ({ ok }) => ok,
+    ({ ok }) => ok || isAnyStatus,
     () => false,
   )
 }

@@ -12,12 +12,12 @@ export interface Lifetime {
 }
 
 /**
- * Gives what `start` gives, with a `stop()` for all that it started. That is stopped as well when
- * `start` throws and when a signal ends this process.
+ * Gives what `start` gives, with a `stop()` for all that it started, which `await using` calls.
+ * That is stopped as well when `start` throws and when a signal ends this process.
  */
 export async function withLifetime<T extends object>(
   start: (lifetime: Lifetime) => Promise<T>,
-): Promise<T & { stop(): Promise<void> }> {
+): Promise<T & AsyncDisposable & { stop(): Promise<void> }> {
   const stack = new AsyncDisposableStack()
   const stop = () => stack.disposeAsync()
   beforeEnd(stop)
@@ -29,7 +29,10 @@ export async function withLifetime<T extends object>(
     return path
   }
   try {
-    return Object.assign(await start({ defer, removeLater, folder }), { stop })
+    return Object.assign(await start({ defer, removeLater, folder }), {
+      stop,
+      [Symbol.asyncDispose]: stop,
+    })
   } catch (error) {
     await stop()
     throw error

@@ -133,6 +133,10 @@ export function startLoad(of: {
   }
 }
 
+export function median(values: readonly number[]): number {
+  return percentile(values, 50)
+}
+
 /** The value that so many percent of the values do not exceed; 0 of no values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = Float64Array.from(values).sort()

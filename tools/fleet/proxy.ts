@@ -6,7 +6,7 @@ import { type App, makeApp, ROOT } from "./app.ts"
 import { withLifetime } from "./lifetime.ts"
 
 /** A proxy before processes of the product. */
-export interface ReverseProxy {
+export interface ReverseProxy extends AsyncDisposable {
   /** Its process, which does not run yet. */
   app: App
   origin: string

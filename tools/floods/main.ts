@@ -6,12 +6,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import pg from "pg"
-import { printError } from "#scripts/print-error.ts"
-import { endTogether } from "#scripts/processes.mjs"
 import { type Product, startProduct } from "../fleet/product.ts"
 import { Proofs } from "../fleet/proofs.ts"
 import { makeNginx, makeProxy } from "../fleet/proxy.ts"
+import { queryOnce } from "../fleet/query-once.ts"
+import { runTool } from "../fleet/run-tool.ts"
 import { FLOODS, type Flood, startFlood } from "./floods.ts"
 import { readSample, type Sample, sendVisitors } from "./visitors.ts"
 import { direct, through, type Way } from "./way.ts"
@@ -23,29 +22,23 @@ const MAX_P99_MS = 1_000
 const MAX_MIB = 300
 /** Visitors come after so long even when not all of a flood has reached the product. */
 const UNDER_WAY_MS = 3_000
+/** After a flood the machine is busy. */
+const CONNECT_MS = 30_000
 const ROUTES = ["direct", "nginx", "haproxy"] as const
 
 /** So many floods have come, each from a network of its own. */
 let attackers = 0
 let calmP99Ms = 0
 
-endTogether()
-try {
+await runTool(async () => {
   const { routes, floods } = readOptions()
   console.log("Starting a database, filling the catalogue and starting a process …")
   const settings = { TRUST_PROXY: "127.0.0.1" }
-  const product = await startProduct({ size: 0, database: "server", settings })
+  await using product = await startProduct({ size: 0, database: "server", settings })
   const proofs = new Proofs()
-  try {
-    for (const route of routes) await floodThrough(route, floods, product, proofs)
-  } finally {
-    await product.stop()
-  }
+  for (const route of routes) await floodThrough(route, floods, product, proofs)
   proofs.finish()
-} catch (error) {
-  printError(error)
-}
-process.exit()
+})
 
 async function floodThrough(
   route: (typeof ROUTES)[number],
@@ -55,20 +48,16 @@ async function floodThrough(
 ) {
   console.log(route === "direct" ? "\nAsked directly" : `\nBehind ${route}`)
   const { app, staff: owner } = product
-  const proxy =
+  await using proxy =
     route === "direct" ? undefined : await (route === "nginx" ? makeNginx([app]) : makeProxy([app]))
   await proxy?.app.start()
   const way = proxy ? through(route, proxy.proxyProtocolPort) : direct(app.port)
-  try {
-    const sample = await readSample(app.origin)
-    // Renders the cached pages, and has the process compile what it runs all the time.
-    await sendVisitors({ way, sample, owner, count: VISITORS, seconds: SECONDS })
-    for (const flood of [undefined, ...floods]) {
-      const sentence = `${flood ? `under ${flood.name}` : "without a flood"} all are served`
-      await proofs.prove(sentence, () => floodOnce(flood, way, product, sample))
-    }
-  } finally {
-    await proxy?.stop()
+  const sample = await readSample(app.origin)
+  // Renders the cached pages, and has the process compile what it runs all the time.
+  await sendVisitors({ way, sample, owner, count: VISITORS, seconds: SECONDS })
+  for (const flood of [undefined, ...floods]) {
+    const sentence = `${flood ? `under ${flood.name}` : "without a flood"} all are served`
+    await proofs.prove(sentence, () => floodOnce(flood, way, product, sample))
   }
 }
 
@@ -77,7 +66,8 @@ async function floodOnce(flood: Flood | undefined, way: Way, product: Product, s
   const { app, staff: owner, databaseUrl } = product
   const { pid } = app
   if (pid === undefined) throw new Error("The process has ended without a flood.")
-  await clearThrottles(databaseUrl!)
+  // One flood shall not be throttled for another.
+  await queryOnce(databaseUrl!, "delete from throttles", CONNECT_MS)
   writeFileSync(`/proc/${pid}/clear_refs`, "5")
   const over = new AbortController()
   const from = `203.0.${attackers++ & 255}.7`
@@ -113,14 +103,6 @@ async function floodOnce(flood: Flood | undefined, way: Way, product: Product, s
 
 function counted(counts: Map<string, number>): string {
   return [...counts].map(([what, count]) => `${count} × ${what}`).join(", ")
-}
-
-/** One flood shall not be throttled for another. */
-async function clearThrottles(url: string) {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query("delete from throttles")
-  await client.end()
 }
 
 /** The most that a process has held since `clear_refs`, in MiB; 0 when it has ended. */

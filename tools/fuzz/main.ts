@@ -7,10 +7,9 @@ import { Agent } from "node:http"
 import { parseArgs } from "node:util"
 import fc from "fast-check"
 import sharp from "sharp"
-import { printError } from "#scripts/print-error.ts"
-import { endTogether } from "#scripts/processes.mjs"
 import { type Reply, sendRequest } from "../fleet/http-client.ts"
 import { type Product, startProduct } from "../fleet/product.ts"
+import { runTool, wholeNumber } from "../fleet/run-tool.ts"
 import { signIn } from "../fleet/staff.ts"
 import { type Operation, operationsOf } from "./description.ts"
 import { type FuzzRequest, type Known, requests } from "./requests.ts"
@@ -19,12 +18,7 @@ const AT_ONCE = 16
 const BATCH = 250
 const LISTS = ["projects", "developers", "areas", "posts", "enquiries"]
 
-endTogether()
-try {
-  await main()
-} catch (error) {
-  printError(error)
-}
+await runTool(main)
 
 async function main() {
   const { values } = parseArgs({
@@ -34,20 +28,16 @@ async function main() {
       database: { type: "string", default: "embedded" },
     },
   })
-  const [count, seed, { database }] = [Number(values.requests), Number(values.seed), values]
-  if (!Number.isInteger(count) || !Number.isInteger(seed))
-    throw new Error("--requests and --seed are whole numbers.")
+  const { database } = values
+  const count = wholeNumber("requests", values.requests)
+  const seed = wholeNumber("seed", values.seed)
   if (database !== "embedded" && database !== "server")
     throw new Error("--database is embedded or server.")
   console.log(`Seed ${seed}: ${count.toLocaleString("en")} requests. Filling a scratch catalogue …`)
   // Each request names an address of its own, as a proxy would, so that few are throttled.
   const settings = { TRUST_PROXY: "127.0.0.1" }
-  const product = await startProduct({ size: 10, database, settings })
-  try {
-    await fuzz(product, count, seed)
-  } finally {
-    await product.stop()
-  }
+  await using product = await startProduct({ size: 10, database, settings })
+  await fuzz(product, count, seed)
 }
 
 async function fuzz({ origin, staff }: Product, count: number, seed: number) {

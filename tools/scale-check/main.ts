@@ -6,49 +6,49 @@
 import { once } from "node:events"
 import type { AddressInfo, Server } from "node:net"
 import { SMTPServer } from "smtp-server"
-import { endTogether } from "#scripts/processes.mjs"
 import { getTestTools } from "#scripts/test-tools.ts"
 import { makeFleet } from "../fleet/fleet.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
 import { startObjectStore } from "../fleet/object-store.ts"
 import { Proofs } from "../fleet/proofs.ts"
+import { runTool } from "../fleet/run-tool.ts"
 import { proveLosses } from "./losses.ts"
 import { proveSharing } from "./sharing.ts"
 import { proveUpgrade } from "./upgrade.ts"
 
-endTogether()
-await getTestTools({ chromium: false, postgres: true })
-console.log("Starting databases, object storage, mail server, three processes and a proxy …")
-const site = await withLifetime(async ({ defer }) => {
-  const store = await startObjectStore()
-  defer(store.stop)
-  const mail = await startMailServer()
-  defer(mail.close)
-  const settings = {
-    ...store.settings,
-    SMTP_URL: mail.url,
-    LEADS_TO: "leads@disha.test",
-    DEMO: "1",
-  }
-  const fleet = await makeFleet({ settings })
-  defer(fleet.stop)
-  await Promise.all(fleet.apps.map((app) => app.start()))
-  await fleet.proxy.app.start()
-  return { fleet, mail, store }
-})
-const proofs = new Proofs()
-try {
+await runTool(async () => {
+  await getTestTools({ chromium: false, postgres: true })
+  console.log("Starting databases, object storage, mail server, three processes and a proxy …")
+  await using site = await startSite()
+  const proofs = new Proofs()
   console.log("\nThree processes are one product")
   await proveSharing(site, proofs)
   console.log("\nParts go away, under load")
   await proveLosses(site.fleet, proofs)
   console.log("\nThe next version comes, under load")
   await proveUpgrade(site.fleet, proofs)
-} finally {
-  await site.stop()
+  proofs.finish()
+})
+
+function startSite() {
+  return withLifetime(async ({ defer }) => {
+    const store = await startObjectStore()
+    defer(store.stop)
+    const mail = await startMailServer()
+    defer(mail.close)
+    const settings = {
+      ...store.settings,
+      SMTP_URL: mail.url,
+      LEADS_TO: "leads@disha.test",
+      DEMO: "1",
+    }
+    const fleet = await makeFleet({ settings })
+    defer(fleet.stop)
+    await Promise.all(fleet.apps.map((app) => app.start()))
+    await fleet.proxy.app.start()
+    return { fleet, mail, store }
+  })
 }
-proofs.finish()
-process.exit()
 
 /** Takes every e-mail; `offered` has the Message-ID of each. */
 async function startMailServer() {

@@ -16,7 +16,9 @@ CREATE TABLE upgrade_proof (_id text PRIMARY KEY);`
 /** A next version replaces process after process, while visitors read and staff write. */
 export async function proveUpgrade(fleet: Fleet, proofs: Proofs): Promise<void> {
   const { apps, query } = fleet
-  const next = await withLifetime(async ({ folder }) => ({ path: nextVersion(folder("next")) }))
+  await using next = await withLifetime(async ({ folder }) => ({
+    path: nextVersion(folder("next")),
+  }))
   await proofs.prove(
     "A rolling upgrade with a migration costs neither visitors nor staff a request",
     async () => {
@@ -44,7 +46,6 @@ export async function proveUpgrade(fleet: Fleet, proofs: Proofs): Promise<void> 
     },
   )
   for (const app of apps) await app.stop()
-  await next.stop()
 }
 
 /** Fills a folder with the product and one more migration. */
