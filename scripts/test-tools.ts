@@ -28,10 +28,10 @@ export interface PostgresTools {
 
 export interface TestTools {
   /** The path of a Chrome or Chromium. */
-  chromium?: string
-  postgres?: PostgresTools
+  chromium?: string | undefined
+  postgres?: PostgresTools | undefined
   /** For each wanted tool that could not be had, a sentence. */
-  missing: { chromium?: string; postgres?: string }
+  missing: { chromium?: string | undefined; postgres?: string | undefined }
 }
 
 /** A program of Debian, and what it needs in its environment beside the usual. */
@@ -119,15 +119,9 @@ async function getProgram(name: string, file: string): Promise<Program> {
       ? { path: own, env: { LD_LIBRARY_PATH: librariesOf(root).join(delimiter) } }
       : undefined
   }
-  const missing = find() ? undefined : await get(name, () => unpackProgram(file))
-  const found = find()
-  if (!found) throw new Error(`There is no ${name}: ${missing}`)
-  return found
-}
-
-async function unpackProgram(name: string): Promise<void> {
-  needApt()
-  await unpack({ packages: async () => [name], name, check: async () => {} })
+  return need(name, find, () =>
+    unpack({ packages: async () => [file], name: file, check: async () => {} }),
+  )
 }
 
 /** The programs of OpenStack Swift. */
@@ -152,11 +146,10 @@ const SWIFT_PACKAGES = [
  * taken from the system: installing Debian's packages would leave servers running. Throws a
  * sentence when it cannot be had.
  */
-export async function getSwift(): Promise<SwiftTools> {
-  const missing = findSwift() ? undefined : await get("OpenStack Swift", unpackSwift)
-  const found = findSwift()
-  if (!found) throw new Error(`There is no OpenStack Swift: ${missing}`)
-  return found
+export function getSwift(): Promise<SwiftTools> {
+  return need("OpenStack Swift", findSwift, () =>
+    unpack({ packages: async () => SWIFT_PACKAGES, name: "swift", check: checkSwift }),
+  )
 }
 
 function findSwift(): SwiftTools | undefined {
@@ -174,20 +167,11 @@ function findSwift(): SwiftTools | undefined {
   return { binFolder, python, memcached: join(binFolder, "memcached"), env }
 }
 
-async function unpackSwift(): Promise<void> {
-  needApt()
-  await unpack({ packages: async () => SWIFT_PACKAGES, name: "swift", check: checkSwift })
-}
-
 async function checkSwift(): Promise<void> {
   const tools = findSwift()
   if (!tools) throw new CannotGet("Debian's packages hold no Swift that runs here.")
   const env = { ...process.env, ...tools.env }
-  const { code, output } = await run(tools.python, ["-c", "import swift.common.middleware.s3api"], {
-    isQuiet: true,
-    env,
-  })
-  if (code !== 0) throw new CannotGet(`The unpacked Swift does not run here (${lastLine(output)}).`)
+  await requireRun("Swift", env, tools.python, ["-c", "import swift.common.middleware.s3api"])
 }
 
 /**
@@ -198,22 +182,38 @@ export async function getTestTools(wanted: {
   chromium: boolean
   postgres: boolean
 }): Promise<TestTools> {
-  const tools: TestTools = { missing: {} }
-  if (wanted.postgres) {
-    tools.postgres = findPostgres()
-    if (!tools.postgres) {
-      tools.missing.postgres = await get("a PostgreSQL server", unpackPostgres)
-      tools.postgres = findPostgres()
-    }
+  const postgres = wanted.postgres
+    ? await findOrGet("a PostgreSQL server", findPostgres, unpackPostgres)
+    : {}
+  const chromium = wanted.chromium ? await findOrGet("Chromium", findChromium, getChromium) : {}
+  return {
+    postgres: postgres.tool,
+    chromium: chromium.tool,
+    missing: { postgres: postgres.missing, chromium: chromium.missing },
   }
-  if (wanted.chromium) {
-    tools.chromium = findChromium()
-    if (!tools.chromium) {
-      tools.missing.chromium = await get("Chromium", getChromium)
-      tools.chromium = findChromium()
-    }
-  }
-  return tools
+}
+
+/** A tool, which is got where there is none. Throws a sentence when it cannot be had. */
+async function need<Tool>(
+  name: string,
+  find: () => Tool | undefined,
+  work: () => Promise<void>,
+): Promise<Tool> {
+  const { tool, missing } = await findOrGet(name, find, work)
+  if (!tool) throw new Error(`There is no ${name}: ${missing}`)
+  return tool
+}
+
+/** A tool, which `work` gets where there is none, or why it could not be got. */
+async function findOrGet<Tool>(
+  name: string,
+  find: () => Tool | undefined,
+  work: () => Promise<void>,
+): Promise<{ tool?: Tool | undefined; missing?: string | undefined }> {
+  const known = find()
+  if (known) return { tool: known }
+  const missing = await get(name, work)
+  return { tool: find(), missing }
 }
 
 /** Does it, and returns why it could not be done. */
@@ -221,6 +221,7 @@ async function get(name: string, work: () => Promise<void>): Promise<string | un
   const start = Date.now()
   console.log(`Getting ${name} (once) …`)
   try {
+    needApt()
     await work()
     console.log(`Got ${name} in ${Math.max(1, Math.round((Date.now() - start) / 1000))} s.`)
     return undefined
@@ -231,7 +232,6 @@ async function get(name: string, work: () => Promise<void>): Promise<string | un
 }
 
 async function getChromium(): Promise<void> {
-  needApt()
   const asRoot = await rootCommand()
   if (asRoot && mayUseSystem() && (await installChromium(asRoot)) && findChromium()) return
   await unpack({
@@ -243,7 +243,6 @@ async function getChromium(): Promise<void> {
 }
 
 async function unpackPostgres(): Promise<void> {
-  needApt()
   await unpack({
     packages: async (apt) => [await newestPostgres(apt)],
     name: "postgresql",
@@ -262,14 +261,8 @@ async function rootCommand(): Promise<string[] | undefined> {
 
 async function installChromium(asRoot: string[]): Promise<boolean> {
   const command = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"]
-  const install = [
-    "-o",
-    "DPkg::Lock::Timeout=300",
-    "install",
-    "-y",
-    "--no-install-recommends",
-    ...CHROME_PACKAGES,
-  ]
+  const options = ["-o", "DPkg::Lock::Timeout=300"]
+  const install = [...options, "install", "-y", "--no-install-recommends", ...CHROME_PACKAGES]
   if ((await aptGet(command, install)).code === 0) return true
   // Package lists are missing on a fresh machine and name vanished files on an old one.
   await aptGet(command, ["update"])
@@ -345,29 +338,18 @@ async function download(work: string, packages: Unpacking["packages"]): Promise<
     ...["-o", `Dir::Cache=${work}/cache`],
     // apt leaves out what the system has already.
     ...["-o", "Dir::State::status=/var/lib/dpkg/status"],
-    ...[
-      "-o",
-      "Debug::NoLocking=1",
-      "-o",
-      "APT::Sandbox::User=root",
-      "-o",
-      "Acquire::Languages=none",
-    ],
+    ...["-o", "Debug::NoLocking=1"],
+    ...["-o", "APT::Sandbox::User=root"],
+    ...["-o", "Acquire::Languages=none"],
   ]
   const folder = join(work, "cache", "archives")
   await mkdir(join(work, "state", "lists", "partial"), { recursive: true })
   await mkdir(join(folder, "partial"), { recursive: true })
   const update = await aptGet(["apt-get", ...apt], ["-q", "update"])
   const named = await packages(apt)
-  const install = [
-    "install",
-    "--reinstall",
-    "-q",
-    "-y",
-    "--no-install-recommends",
-    "--download-only",
-  ]
-  const { code, output } = await aptGet(["apt-get", ...apt], [...install, ...named])
+  const install = ["install", "--reinstall", "-q", "-y", "--no-install-recommends"]
+  const args = [...install, "--download-only", ...named]
+  const { code, output } = await aptGet(["apt-get", ...apt], args)
   if (code !== 0) {
     const why =
       /^E: .*$/m.exec(output)?.[0] ?? /^[EW]: .*$/m.exec(update.output)?.[0] ?? lastLine(output)
@@ -444,12 +426,14 @@ async function checkPostgres(): Promise<void> {
   const tools = findPostgres()
   if (!tools) throw new CannotGet("Debian's package holds no PostgreSQL server.")
   const env = { ...process.env, ...tools.env }
-  const { code, output } = await run(join(tools.binFolder, "postgres"), ["--version"], {
-    isQuiet: true,
-    env,
-  })
+  await requireRun("PostgreSQL", env, join(tools.binFolder, "postgres"), ["--version"])
+}
+
+/** Throws when an unpacked program does not run. */
+async function requireRun(name: string, env: NodeJS.ProcessEnv, command: string, args: string[]) {
+  const { code, output } = await run(command, args, { isQuiet: true, env })
   if (code !== 0)
-    throw new CannotGet(`The unpacked PostgreSQL does not run here (${lastLine(output)}).`)
+    throw new CannotGet(`The unpacked ${name} does not run here (${lastLine(output)}).`)
 }
 
 /* Places */
