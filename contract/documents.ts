@@ -295,7 +295,10 @@ const DESCRIBED: Record<number, string> = {
   429: "Too many requests",
 }
 
-/** The refusals of an API call. A call that needs a session may also need a second step. */
+/**
+ * The refusals of an API call, beside those of every call, of calls with a body and of calls for
+ * staff. A call that needs a session may also need a second step.
+ */
 export function refusals(...statuses: number[]): Record<number, z.ZodType> {
   const all = statuses.includes(401) ? [...new Set([...statuses, 403])] : statuses
   return Object.fromEntries(

@@ -91,7 +91,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
       config: { access: "account" },
       schema: {
         summary: "One's own account: second step, sessions, and what happened to it",
-        response: { 200: itemReply(account), ...refusals(401) },
+        response: { 200: itemReply(account) },
       },
     },
     async (request) => success(await own.look(await requester(request))),
@@ -104,7 +104,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Change one's own name; what was done under the old one keeps it",
         body: nameInput,
-        response: { 200: done, ...refusals(400) },
+        response: { 200: done },
       },
     },
     async (request) => {
@@ -121,7 +121,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
         summary:
           "Change one's own password, with a code where two steps are on; all other sessions end",
         body: passwordChange,
-        response: { 200: done, ...refusals(400, 401, 403, 429) },
+        response: { 200: done },
       },
     },
     async (request, reply) => {
@@ -138,7 +138,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
         summary:
           "Begin two-step sign-in: a key for an authenticator, which counts once it is confirmed",
         body: passwordProof,
-        response: { 200: itemReply(offer), ...refusals(400, 401, 403, 409, 429) },
+        response: { 200: itemReply(offer), ...refusals(409) },
       },
     },
     async (request) => success(await own.offerTwoStep(await requester(request), request.body)),
@@ -151,7 +151,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Switch two-step sign-in on by a first code",
         body: codeProof,
-        response: { 200: itemReply(recoveryCodes), ...refusals(400, 401, 403, 409, 429) },
+        response: { 200: itemReply(recoveryCodes), ...refusals(409) },
       },
     },
     async (request) =>
@@ -165,7 +165,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Switch two-step sign-in off",
         body: bothProofs,
-        response: { 200: done, ...refusals(400, 401, 403, 409, 429) },
+        response: { 200: done, ...refusals(409) },
       },
     },
     async (request) => {
@@ -181,7 +181,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Make all recovery codes anew",
         body: bothProofs,
-        response: { 200: itemReply(recoveryCodes), ...refusals(400, 401, 403, 409, 429) },
+        response: { 200: itemReply(recoveryCodes), ...refusals(409) },
       },
     },
     async (request) =>
@@ -197,7 +197,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Begin a passkey: what navigator.credentials.create needs, for 5 minutes",
         body: passkeyRequest,
-        response: { 200: itemReply(passkeyOptions), ...refusals(400, 401, 403, 409, 429) },
+        response: { 200: itemReply(passkeyOptions), ...refusals(409) },
       },
     },
     async (request) =>
@@ -211,7 +211,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Add the passkey that the browser has created, with a name",
         body: newPasskey,
-        response: { 200: done, ...refusals(400, 401, 403, 409) },
+        response: { 200: done, ...refusals(409) },
       },
     },
     async (request) => {
@@ -228,7 +228,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
         summary: "Rename one of one's passkeys",
         params: idParameter,
         body: passkeyName,
-        response: { 200: done, ...refusals(400, 401, 404) },
+        response: { 200: done, ...refusals(404) },
       },
     },
     async (request) => {
@@ -245,7 +245,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
         summary: "Remove one of one's passkeys",
         params: idParameter,
         body: passwordProof,
-        response: { 204: z.null(), ...refusals(400, 401, 403, 404, 429) },
+        response: { 204: z.null(), ...refusals(404) },
       },
     },
     async (request, reply) => {
@@ -261,7 +261,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Sign out everywhere: all of one's sessions end, this one too",
         body: passwordProof,
-        response: { 204: z.null(), ...refusals(400, 401, 403, 429) },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {
@@ -282,7 +282,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
         summary: "End one of one's sessions",
         params: idParameter,
         body: passwordProof,
-        response: { 204: z.null(), ...refusals(400, 401, 403, 404, 429) },
+        response: { 204: z.null(), ...refusals(404) },
       },
     },
     async (request, reply) => {

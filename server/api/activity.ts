@@ -36,7 +36,7 @@ export function activityRoutes(app: ApiScope, { services }: ApiOptions) {
       schema: {
         summary: "List the changes of staff, newest first: all, of one kind, or of one record",
         querystring: query,
-        response: { 200: listReply(activityRecord), ...refusals(400, 401, 412) },
+        response: { 200: listReply(activityRecord), ...refusals(412) },
       },
     },
     async (request, reply) => sendPage(reply, await services.listActivity(request.query)),
@@ -47,7 +47,7 @@ export function activityRoutes(app: ApiScope, { services }: ApiOptions) {
       config: { access: "read" },
       schema: {
         summary: "List the names of all who changed something",
-        response: { 200: itemReply(z.array(z.string())), ...refusals(401, 412) },
+        response: { 200: itemReply(z.array(z.string())), ...refusals(412) },
       },
     },
     async (_request, reply) => sendItem(reply, JSON.stringify(await services.listAuthors())),

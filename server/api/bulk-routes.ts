@@ -27,7 +27,7 @@ export function bulkRoutes<Query extends ListQuery>(
       schema: {
         summary: `Change many ${kind.path} in one transaction, or try what it would change`,
         body: bulkInput,
-        response: { 200: itemReply(bulkReply), ...refusals(400, 401, 403, 409) },
+        response: { 200: itemReply(bulkReply), ...refusals(409) },
       },
     },
     async (request) => {
@@ -49,7 +49,7 @@ export function bulkRoutes<Query extends ListQuery>(
         schema: {
           summary: `Turn look-alike values of a field into one on all ${kind.path}, or show which change`,
           body: mergeInput,
-          response: { 200: itemReply(mergeReply), ...refusals(400, 401, 403, 409) },
+          response: { 200: itemReply(mergeReply), ...refusals(409) },
         },
       },
       async (request) => {
@@ -65,7 +65,7 @@ export function bulkRoutes<Query extends ListQuery>(
       schema: {
         summary: "Undo a change of many records, where they have not been changed since",
         params: idParameter,
-        response: { 200: itemReply(undoReply), ...refusals(400, 401, 403, 404) },
+        response: { 200: itemReply(undoReply), ...refusals(404) },
       },
     },
     async (request) => {
@@ -81,10 +81,7 @@ export function bulkRoutes<Query extends ListQuery>(
       schema: {
         summary: `Copy a ${kind.name.toLowerCase()}, pictures included: the copy is a draft`,
         params: idParameter,
-        response: {
-          201: itemReply(z.object({ _id: idParameter.shape.id })),
-          ...refusals(400, 401, 403, 404),
-        },
+        response: { 201: itemReply(z.object({ _id: idParameter.shape.id })), ...refusals(404) },
       },
     },
     async (request, reply) => {

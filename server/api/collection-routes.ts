@@ -71,10 +71,7 @@ export function collectionRoutes<Query extends ListQuery>(
       schema: {
         summary: `List ${nouns}`,
         querystring: query,
-        response: {
-          200: listReply(listed(record, kind)),
-          ...refusals(400, 401, 412),
-        },
+        response: { 200: listReply(listed(record, kind)), ...refusals(401, 412) },
       },
     },
     async (request, reply) => {
@@ -95,7 +92,7 @@ export function collectionRoutes<Query extends ListQuery>(
       config: { access: "read" },
       schema: {
         summary: `The values that the ${nouns} can be narrowed by or share, with their numbers`,
-        response: { 200: itemReply(listChoices), ...refusals(401, 412) },
+        response: { 200: itemReply(listChoices), ...refusals(412) },
       },
     },
     async (_request, reply) =>
@@ -109,7 +106,7 @@ export function collectionRoutes<Query extends ListQuery>(
       schema: {
         summary: `One of the ${nouns} by its slug; an old slug answers 301 to the new one`,
         params: slugParameter,
-        response: { 200: itemReply(record), ...refusals(301, 400, 404, 412) },
+        response: { 200: itemReply(record), ...refusals(301, 404, 412) },
       },
     },
     async (request, reply) => {
@@ -130,7 +127,7 @@ export function collectionRoutes<Query extends ListQuery>(
       schema: {
         summary: `One of the ${nouns} by its id`,
         params: idParameter,
-        response: { 200: itemReply(record), ...refusals(400, 404, 412) },
+        response: { 200: itemReply(record), ...refusals(404, 412) },
       },
     },
     async (request, reply) => {

@@ -19,10 +19,7 @@ export function contactRoutes(app: ApiScope, { services }: ApiOptions) {
         summary: "Ask us something; `company` is a trap that people leave empty",
         consumes: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
         body: enquiryInput,
-        response: {
-          201: z.object({ status: z.literal("success") }),
-          ...refusals(400, 403, 413, 415, 429),
-        },
+        response: { 201: z.object({ status: z.literal("success") }), ...refusals(403) },
       },
     },
     async (request, reply) => {

@@ -53,7 +53,6 @@ export function draftRoutes<Query extends ListQuery>(
   const access = PUBLISHES[kind.path]
   const needsSecond = services.needsSecond(kind.path)
   const noun = kind.name.toLowerCase()
-  const refused = refusals(400, 401, 403, 413, 415, 429)
   const form = changeForm({ kind, more: extra?.fields })
   const { page, limit } = listQuery(kind).shape
   const save = async (
@@ -85,7 +84,7 @@ export function draftRoutes<Query extends ListQuery>(
       schema: {
         summary: `List the ${kind.path} that are not on the site, the last changed first`,
         querystring: z.object({ page, limit, record: idParameter.shape.id.optional() }),
-        response: { 200: listReply(draftRow), ...refusals(400, 401, 412) },
+        response: { 200: listReply(draftRow), ...refusals(412) },
       },
     },
     async (request, reply) => sendPage(reply, await collection.listDrafts(request.query)),
@@ -98,7 +97,7 @@ export function draftRoutes<Query extends ListQuery>(
       schema: {
         summary: `A ${noun} that is not on the site`,
         params: idParameter,
-        response: { 200: itemReply(draft), ...refusals(400, 401, 404, 412) },
+        response: { 200: itemReply(draft), ...refusals(404, 412) },
       },
     },
     async (request, reply) => sendItem(reply, await collection.getDraft(request.params.id)),
@@ -116,7 +115,7 @@ export function draftRoutes<Query extends ListQuery>(
             .describe("Fields and pictures that are not sent are those of this record"),
         }),
         consumes: ["multipart/form-data"],
-        response: { 201: writtenReply(draft), ...refused },
+        response: { 201: writtenReply(draft) },
       },
     },
     async (request, reply) => {
@@ -135,7 +134,7 @@ export function draftRoutes<Query extends ListQuery>(
         params: idParameter,
         querystring: z.object({ autosave: z.stringbool().optional() }),
         consumes: ["multipart/form-data"],
-        response: { 200: writtenReply(draft), ...refused, ...refusals(404, 409) },
+        response: { 200: writtenReply(draft), ...refusals(404, 409) },
       },
     },
     async (request, reply) => {
@@ -159,17 +158,14 @@ export function draftRoutes<Query extends ListQuery>(
             .optional()
             .describe("The version of the published record whose other values may be replaced"),
         }),
-        response: { 200: itemReply(record), ...refusals(400, 401, 403, 404, 409) },
+        response: { 200: itemReply(record), ...refusals(404, 409) },
       },
     },
     async (request, reply) => {
       const by = await findViewer(request)
       const { over } = request.query
-      return sendWritten(
-        reply,
-        200,
-        await collection.publishDraft(request.params.id, by, { needsSecond, over }),
-      )
+      const how = { needsSecond, over }
+      return sendWritten(reply, 200, await collection.publishDraft(request.params.id, by, how))
     },
   )
 
@@ -181,18 +177,15 @@ export function draftRoutes<Query extends ListQuery>(
         summary: "Publish a draft at an instant, and take it off the site at another",
         params: idParameter,
         body: scheduleInput,
-        response: { 200: itemReply(draft), ...refusals(400, 401, 403, 404) },
+        response: { 200: itemReply(draft), ...refusals(404) },
       },
     },
     async (request, reply) => {
       const { publishAt, unpublishAt } = request.body
+      const { id } = request.params
       const at = { publishAt: dateOf(publishAt), unpublishAt: dateOf(unpublishAt) }
       const by = await findViewer(request)
-      return sendWritten(
-        reply,
-        200,
-        await collection.schedule(request.params.id, at, by, { needsSecond }),
-      )
+      return sendWritten(reply, 200, await collection.schedule(id, at, by, { needsSecond }))
     },
   )
 
@@ -203,7 +196,7 @@ export function draftRoutes<Query extends ListQuery>(
       schema: {
         summary: `Delete a draft: it moves to the trash`,
         params: idParameter,
-        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+        response: { 204: z.null(), ...refusals(404) },
       },
     },
     async (request, reply) => {
@@ -220,18 +213,15 @@ export function draftRoutes<Query extends ListQuery>(
         summary: `Restore an earlier version of a ${noun} into its draft`,
         params: idParameter,
         body: versionBody,
-        response: { 200: itemReply(draft), ...refusals(400, 401, 403, 404, 409) },
+        response: { 200: itemReply(draft), ...refusals(404, 409) },
       },
     },
     async (request, reply) => {
       const { id } = request.params
       const by = await findViewer(request)
-      const author = { by, needsSecond }
-      return sendWritten(
-        reply,
-        200,
-        await collection.restoreIntoDraft(id, request.body.version, author),
-      )
+      const { version } = request.body
+      const restored = await collection.restoreIntoDraft(id, version, { by, needsSecond })
+      return sendWritten(reply, 200, restored)
     },
   )
 
@@ -253,16 +243,13 @@ export function draftRoutes<Query extends ListQuery>(
         schema: {
           summary,
           params: idParameter,
-          response: { 200: itemReply(draft), ...refusals(400, 401, 403, 404, 409) },
+          response: { 200: itemReply(draft), ...refusals(404, 409) },
         },
       },
       async (request, reply) => {
+        const { id } = request.params
         const by = await findViewer(request)
-        return sendWritten(
-          reply,
-          200,
-          await collection.setReview(request.params.id, isInReview, by),
-        )
+        return sendWritten(reply, 200, await collection.setReview(id, isInReview, by))
       },
     )
   }
@@ -275,10 +262,7 @@ export function draftRoutes<Query extends ListQuery>(
         schema: {
           summary,
           params: idParameter,
-          response: {
-            200: itemReply(z.object({ _id: z.string() })),
-            ...refusals(400, 401, 403, 404),
-          },
+          response: { 200: itemReply(z.object({ _id: z.string() })), ...refusals(404) },
         },
       },
       async (request) => {

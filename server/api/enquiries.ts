@@ -111,7 +111,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "List enquiries, newest first",
         querystring: z.object({ status, ...filters, page, limit }),
-        response: { 200: listReply(record), ...refusals(400, 401, 412) },
+        response: { 200: listReply(record), ...refusals(412) },
       },
     },
     async (request, reply) => sendPage(reply, await services.enquiries.list(request.query)),
@@ -127,7 +127,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
           page: wholeNumber("page", { min: 1, max: MAX_PAGE }).default(1),
           limit: wholeNumber("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
         }),
-        response: { 200: listReply(record), ...refusals(400, 401, 403, 412) },
+        response: { 200: listReply(record), ...refusals(412) },
       },
     },
     async (request, reply) => {
@@ -142,7 +142,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
       config: { access: "enquiries" },
       schema: {
         summary: "How many are new, and how many were dealt with",
-        response: { 200: itemReply(counts), ...refusals(401, 412) },
+        response: { 200: itemReply(counts), ...refusals(412) },
       },
     },
     async (_request, reply) => sendItem(reply, JSON.stringify(await services.enquiries.counts())),
@@ -157,10 +157,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
         consumes: ["application/json", "application/x-www-form-urlencoded"],
         body: found.partial().extend({ format: z.enum(TABLE_FORMATS).default("csv") }),
         produces: TABLE_TYPES,
-        response: {
-          200: z.unknown().describe("CSV in UTF-8, or XLSX"),
-          ...refusals(400, 401, 403, 415),
-        },
+        response: { 200: z.unknown().describe("CSV in UTF-8, or XLSX") },
       },
     },
     async (request, reply) => {
@@ -178,7 +175,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Delete all that hold some words, when they are `total`; otherwise 409 and none",
         body: found.extend({ total: wholeNumber("total", { min: 1, max: MOST_SEEN }) }),
-        response: { 204: z.null(), ...refusals(400, 401, 403, 409) },
+        response: { 204: z.null(), ...refusals(409) },
       },
     },
     async (request, reply) => {
@@ -198,7 +195,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Delete an enquiry for good",
         params: idParameter,
-        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+        response: { 204: z.null(), ...refusals(404) },
       },
     },
     async (request, reply) => {
@@ -215,7 +212,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
         summary: "The members of staff who can own a lead",
         response: {
           200: itemReply(z.array(z.object({ _id: z.string(), name: z.string() }))),
-          ...refusals(401, 412),
+          ...refusals(412),
         },
       },
     },
@@ -231,10 +228,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
         body: z.object({
           email: z.email({ error: "Email must be an address such as name@example.com" }),
         }),
-        response: {
-          200: itemReply(z.object({ deleted: z.int() })),
-          ...refusals(400, 401, 403, 409),
-        },
+        response: { 200: itemReply(z.object({ deleted: z.int() })), ...refusals(409) },
       },
     },
     async (request, reply) => {
@@ -251,13 +245,13 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "An enquiry with its notes and viewings",
         params: idParameter,
-        response: { 200: itemReply(lead), ...refusals(400, 401, 404, 412) },
+        response: { 200: itemReply(lead), ...refusals(404, 412) },
       },
     },
     async (request, reply) => sendItem(reply, await services.enquiries.getLead(request.params.id)),
   )
 
-  const written = { 200: itemReply(lead), ...refusals(400, 401, 403, 404, 409) }
+  const written = { 200: itemReply(lead), ...refusals(404, 409) }
 
   app.patch(
     "/:id",
@@ -351,7 +345,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
         summary: "A viewing as a calendar file",
         params: viewingParameters,
         produces: ["text/calendar"],
-        response: { 200: z.unknown().describe("iCalendar"), ...refusals(400, 401, 404) },
+        response: { 200: z.unknown().describe("iCalendar"), ...refusals(404) },
       },
     },
     async (request, reply) => {

@@ -32,7 +32,7 @@ export function mapRoutes(app: ApiScope, { services: { homesOnMap } }: ApiOption
           tags: [of],
           summary: `The projects of a ${noun} on a map, those that would cover each other together`,
           querystring,
-          response: { 200: homesOnMapReply, ...refusals(400, 412) },
+          response: { 200: homesOnMapReply, ...refusals(412) },
         },
       },
       async (request, reply) => {

@@ -15,10 +15,7 @@ export function openFormRoutes(app: ApiScope, { services, findViewer }: ApiOptio
       schema: {
         summary: "Report that you have a record's form open, and learn who else has",
         params: idParameter,
-        response: {
-          200: itemReply(z.object({ others: z.array(z.string()) })),
-          ...refusals(400, 401, 403, 404),
-        },
+        response: { 200: itemReply(z.object({ others: z.array(z.string()) })), ...refusals(404) },
       },
     },
     async (request) => {
@@ -35,7 +32,7 @@ export function openFormRoutes(app: ApiScope, { services, findViewer }: ApiOptio
       schema: {
         summary: "Report that you have closed a record's form",
         params: idParameter,
-        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+        response: { 204: z.null(), ...refusals(404) },
       },
     },
     async (request, reply) => {

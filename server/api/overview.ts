@@ -12,7 +12,7 @@ export function overviewRoutes(app: ApiScope, { services, findViewer }: ApiOptio
       config: { access: "read" },
       schema: {
         summary: "What staff have to do, what they did last, and what visitors looked at",
-        response: { 200: itemReply(overview), ...refusals(401, 412) },
+        response: { 200: itemReply(overview), ...refusals(412) },
       },
     },
     async (request, reply) => {

@@ -66,7 +66,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
       config: { access: "read" },
       schema: {
         summary: "How far the pictures are that were saved lately",
-        response: { 200: itemReply(progress), ...refusals(401) },
+        response: { 200: itemReply(progress) },
       },
     },
     async () => success(await services.picturesProgress()),
@@ -78,7 +78,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "List the stored pictures, newest first",
         querystring: z.object({ name, folder: folderInput.optional(), page, limit }),
-        response: { 200: listReply(picture), ...refusals(400, 401) },
+        response: { 200: listReply(picture) },
       },
     },
     async (request) => ({
@@ -95,7 +95,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
         params: fileParameter,
         querystring: inFolder,
         body: z.object({ to: folderInput }),
-        response: { 201: itemReply(picture), ...refusals(400, 401, 403, 404) },
+        response: { 201: itemReply(picture), ...refusals(404) },
       },
     },
     async ({ params: { file }, query: { folder }, body: { to } }, reply) =>
@@ -109,7 +109,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
         summary: "List the stored pictures that look like this one, the likest first",
         params: fileParameter,
         querystring: inFolder,
-        response: { 200: itemReply(z.array(lookAlike)), ...refusals(400, 401, 404) },
+        response: { 200: itemReply(z.array(lookAlike)), ...refusals(404) },
       },
     },
     async ({ params: { file }, query: { folder } }) =>
@@ -123,7 +123,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
         summary: "Get the details of a stored picture or PDF",
         params: anyFileParameter,
         querystring: inFolder,
-        response: { 200: itemReply(picture), ...refusals(400, 401, 404) },
+        response: { 200: itemReply(picture), ...refusals(404) },
       },
     },
     async ({ params: { file }, query: { folder } }) =>
@@ -140,7 +140,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
         params: fileParameter,
         querystring: inFolder,
         body: pictureChange,
-        response: { 200: itemReply(picture), ...refusals(400, 401, 403, 404) },
+        response: { 200: itemReply(picture), ...refusals(404) },
       },
     },
     async (request) => {

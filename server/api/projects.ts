@@ -37,7 +37,7 @@ export function projectRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Count a view of a page that the browser had fetched ahead",
         params: slugParameter,
-        response: { 204: z.null(), ...refusals(400, 403) },
+        response: { 204: z.null(), ...refusals(403) },
       },
     },
     async (request, reply) => {
@@ -56,10 +56,7 @@ export function projectRoutes(app: ApiScope, { services, findViewer }: ApiOption
           summary: `The projects of one ${owner}, by its id or slug`,
           params: z.object({ owner: text(owner, { max: 200 }) }),
           querystring: listQuery(project),
-          response: {
-            200: listReply(listed(projectRecord, project)),
-            ...refusals(400, 401, 404, 412),
-          },
+          response: { 200: listReply(listed(projectRecord, project)), ...refusals(401, 404, 412) },
         },
       },
       async (request, reply) => {

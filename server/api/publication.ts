@@ -65,7 +65,7 @@ const permitParameters = idParameter.extend({ permit: idParameter.shape.id })
 /** Permits of projects and checks of them, for staff. */
 export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   const form = permitFields.extend({ evidence: evidenceFile })
-  const refused = refusals(400, 401, 403, 404, 409, 413, 415, 429)
+  const refused = refusals(404, 409)
 
   app.get(
     "/needs-look",
@@ -73,7 +73,7 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
       config: { access: "read" },
       schema: {
         summary: "The projects that staff should look at, at most 50",
-        response: { 200: itemReply(z.array(toLookAt)), ...refusals(401, 412) },
+        response: { 200: itemReply(z.array(toLookAt)), ...refusals(412) },
       },
     },
     async (_request, reply) =>
@@ -87,7 +87,7 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
       schema: {
         summary: "Permits of a project, looks at it, and the rules for them",
         params: idParameter,
-        response: { 200: itemReply(publication), ...refusals(400, 401, 404, 412) },
+        response: { 200: itemReply(publication), ...refusals(404, 412) },
       },
     },
     async (request, reply) =>
@@ -129,7 +129,7 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
       schema: {
         summary: "Delete a permit and its document",
         params: permitParameters,
-        response: { 204: z.null(), ...refusals(400, 401, 403, 404, 409) },
+        response: { 204: z.null(), ...refusals(404, 409) },
       },
     },
     async (request, reply) => {
@@ -147,7 +147,7 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
         summary: "The document of a permit, as an attachment",
         produces: ["application/octet-stream"],
         params: permitParameters,
-        response: { 200: z.unknown().describe("A PDF or picture"), ...refusals(400, 401, 404) },
+        response: { 200: z.unknown().describe("A PDF or picture"), ...refusals(404) },
       },
     },
     async (request, reply) => {
@@ -172,7 +172,7 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
         summary: "Note a look at a project, with the facts of the land register if looked up",
         params: idParameter,
         body: lookInput,
-        response: { 201: itemReply(publication), ...refusals(400, 401, 403, 404) },
+        response: { 201: itemReply(publication), ...refusals(404) },
       },
     },
     async (request, reply) => {

@@ -103,7 +103,7 @@ export function searchRoutes(app: ApiScope, { services: { search } }: ApiOptions
       schema: {
         summary: "Find projects by any criteria, and areas, developers and posts by name",
         querystring: query,
-        response: { 200: searchReply, ...refusals(400, 412) },
+        response: { 200: searchReply, ...refusals(412) },
       },
     },
     async (request, reply) => {
@@ -123,7 +123,7 @@ export function searchRoutes(app: ApiScope, { services: { search } }: ApiOptions
       schema: {
         summary: "Names that somebody may be about to type, the likeliest first",
         querystring: z.object({ q: text("The search", { max: MAX_QUESTION_LENGTH }) }),
-        response: { 200: itemReply(z.array(suggestion)), ...refusals(400, 412) },
+        response: { 200: itemReply(z.array(suggestion)), ...refusals(412) },
       },
     },
     async (request, reply) => {

@@ -41,7 +41,7 @@ export function staffRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
   const config = { access: "people", body: BODIES.data } as const
   const reply = {
     200: itemReply(handedOver),
-    ...refusals(400, 404, 409, 429),
+    ...refusals(404, 409),
   }
   app.addHook("onSend", async (_request, answer) => void answer.header("cache-control", "no-store"))
 
@@ -83,7 +83,7 @@ export function staffRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
       schema: {
         summary: "Withdraw an invitation",
         params: idParameter,
-        response: { 204: z.null(), ...refusals(400, 404) },
+        response: { 204: z.null(), ...refusals(404) },
       },
     },
     async (request, answer) => {

@@ -3,7 +3,7 @@ import { assetUrl } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
 import { firstOf, valueFor } from "#catalog/lists.ts"
 import { invalid } from "#contract/app-error.ts"
-import { itemReply, refusals } from "#contract/documents.ts"
+import { itemReply } from "#contract/documents.ts"
 import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
 import { pdfFile, pictureFile } from "./form-description.ts"
@@ -41,7 +41,7 @@ export function pictureRoute(app: ApiScope, route: PictureRoute) {
       schema: {
         summary,
         consumes: ["multipart/form-data"],
-        response: { 201: itemReply(stored), ...refusals(400, 401, 403, 413, 415, 429) },
+        response: { 201: itemReply(stored) },
       },
     },
     async (request, reply) => {

@@ -43,7 +43,7 @@ export function tableRoutes<Query extends ListQuery>(
             headings: z.stringbool().default(false).describe("The headings alone, to fill in"),
           }),
           produces: TABLE_TYPES,
-          response: { 200: z.unknown().describe("CSV in UTF-8, or XLSX"), ...refusals(400, 401) },
+          response: { 200: z.unknown().describe("CSV in UTF-8, or XLSX") },
         },
       },
       async (request, reply) => {
@@ -77,7 +77,7 @@ export function tableRoutes<Query extends ListQuery>(
         schema: {
           summary: `Try what a table of ${hasUnits ? "unit prices" : kind.path} would change, or with \`check\` carry it out`,
           consumes: ["multipart/form-data"],
-          response: { 200: itemReply(importReply), ...refusals(400, 401, 403, 409, 413, 415) },
+          response: { 200: itemReply(importReply), ...refusals(409) },
         },
       },
       async (request) => ({

@@ -31,7 +31,7 @@ export function trashRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
       schema: {
         summary: "List the deleted records, the latest first",
         querystring: z.object({ page, limit, kind: kind.optional() }),
-        response: { 200: listReply(record), ...refusals(400, 401, 412) },
+        response: { 200: listReply(record), ...refusals(412) },
       },
     },
     async (request, reply) => sendPage(reply, await services.trash.list(request.query)),
@@ -46,7 +46,7 @@ export function trashRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
         params: idParameter,
         response: {
           200: itemReply(z.object({ _id: id, kind, record: id.describe("The id of its form") })),
-          ...refusals(400, 401, 403, 404),
+          ...refusals(404),
         },
       },
     },
@@ -64,7 +64,7 @@ export function trashRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
       schema: {
         summary: "Delete a record for good, with its history and pictures",
         params: idParameter,
-        response: { 204: z.null(), ...refusals(400, 401, 403, 404) },
+        response: { 204: z.null(), ...refusals(404) },
       },
     },
     async (request, reply) => {

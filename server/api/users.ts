@@ -22,7 +22,7 @@ import { type ApiOptions, type ApiScope, clientOf, getViewer } from "./scope.ts"
 const done = z.object({ status: z.literal("success") })
 const signInReplies = {
   200: itemReply(z.object({ user: signedInUser })),
-  ...refusals(400, 401, 403, 429),
+  ...refusals(401),
 }
 const link = z.object({
   purpose: z.enum(LINK_PURPOSES),
@@ -131,7 +131,7 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
       schema: {
         summary: "Have a link for a new password mailed; the same answer for unknown addresses",
         body: forgottenInput,
-        response: { 200: done, ...refusals(400, 403, 409, 429) },
+        response: { 200: done, ...refusals(403, 409) },
       },
     },
     async (request) => {
@@ -148,7 +148,7 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
       schema: {
         summary: "The purpose of a link: an invitation, or a new password",
         body: linkInput,
-        response: { 200: itemReply(link), ...refusals(400, 403, 404, 429) },
+        response: { 200: itemReply(link), ...refusals(403, 404) },
       },
     },
     async (request, reply) => {
@@ -166,10 +166,7 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
       schema: {
         summary: "Create the account of an invitation, or set a new password; a link works once",
         body: linkUseInput,
-        response: {
-          200: itemReply(z.object({ email: z.string() })),
-          ...refusals(400, 403, 404, 409, 429),
-        },
+        response: { 200: itemReply(z.object({ email: z.string() })), ...refusals(403, 404, 409) },
       },
     },
     async (request, reply) => {
@@ -185,7 +182,7 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
       config: { access: "account" },
       schema: {
         summary: "Who is signed in",
-        response: { 200: itemReply(z.object({ user: signedInUser })), ...refusals(401) },
+        response: { 200: itemReply(z.object({ user: signedInUser })) },
       },
     },
     async (request, reply) => {

@@ -88,7 +88,7 @@ export function vastuRoutes(app: ApiScope) {
       schema: {
         summary: "The rule set that plans are read by, with its version, sources and changes",
         querystring: rulesVersionParameter,
-        response: { 200: vastuRulesReply, ...refusals(400, 404) },
+        response: { 200: vastuRulesReply, ...refusals(404) },
       },
     },
     async ({ query: { version = RULES_VERSION } }, reply) => {
