@@ -13,6 +13,9 @@ function wholeNumber(what: string, [min, max]: [min: number, max: number]) {
     .refine((value) => value >= min && value <= max, { error })
 }
 
+/** Several values divided by commas. */
+const list = z.string().transform((value) => value.split(",").map((part) => part.trim()))
+
 const flag = z.enum(["0", "1"], { error: "is 0 or 1" }).transform((value) => value === "1")
 
 function isHttpOrigin(value: string): boolean {
@@ -94,9 +97,7 @@ const settings = z.preprocess(
       .refine((value) => POSTGRES_URL.test(value), { error: "starts with postgres://" })
       .refine(isCertificateChecked, { error: UNCHECKED })
       .optional(),
-    DATABASE_REPLICA_URLS: z
-      .string()
-      .transform((value) => value.split(",").map((url) => url.trim()))
+    DATABASE_REPLICA_URLS: list
       .refine((urls) => urls.every((url) => POSTGRES_URL.test(url)), {
         error: "is one address that starts with postgres://, or several divided by commas",
       })
@@ -148,9 +149,7 @@ const settings = z.preprocess(
       .enum(["off", "projects", "all"], { error: "is off, projects or all" })
       .default("off"),
     STAFF_TWO_STEP: z.enum(["offered", "required"], { error: "is offered or required" }).optional(),
-    MAP_ORIGINS: z
-      .string()
-      .transform((value) => value.split(",").map((origin) => origin.trim()))
+    MAP_ORIGINS: list
       .pipe(
         z.array(
           z.string().refine(isHttpOrigin, {
@@ -162,7 +161,7 @@ const settings = z.preprocess(
     ADMIN_EMAIL: emailAddress.default("admin@disha.local"),
     ADMIN_PASSWORD: z.string().min(8, { error: "has at least 8 characters" }).optional(),
     DEMO: flag.optional(),
-    TRUST_PROXY: z.string().optional(),
+    TRUST_PROXY: list.default([]),
     SMTP_URL: z
       .string()
       .refine(isSmtpUrl, {
@@ -171,9 +170,7 @@ const settings = z.preprocess(
       })
       .refine(isCertificateChecked, { error: UNCHECKED })
       .optional(),
-    LEADS_TO: z
-      .string()
-      .transform((value) => value.split(",").map((address) => address.trim()))
+    LEADS_TO: list
       .pipe(z.array(z.email({ error: "is one e-mail address, or several divided by commas" })))
       .optional(),
     MAIL_FROM: emailAddress.optional(),
@@ -356,7 +353,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mapOrigins: value.MAP_ORIGINS ?? [],
     admin: { email: value.ADMIN_EMAIL.toLowerCase(), password: value.ADMIN_PASSWORD },
     demo: value.DEMO ?? (value.DATABASE_URL === undefined && !value.REQUIRE_PERMIT),
-    trustProxy: value.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
+    trustProxy: value.TRUST_PROXY,
     mail:
       value.SMTP_URL && value.LEADS_TO
         ? {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Folder, Imagery, ImageSlot, KindPath } from "#catalog/kind.ts"
+import type { Imagery, ImageSlot, KindPath } from "#catalog/kind.ts"
 import type { WorkOfTheDay } from "#contract/overview.ts"
 import type { Illustrations } from "#contract/page-services.ts"
 import { redactError } from "#contract/redacted-error.ts"
@@ -47,6 +47,7 @@ import { readEvidence } from "./media/evidence.ts"
 import { pictureLibrary } from "./media/library.ts"
 import { readPictures } from "./media/media.ts"
 import { removeUnused } from "./media/references.ts"
+import type { Original } from "./media/store.ts"
 import { qrLines } from "./qr-code.ts"
 import type { Resources } from "./resources.ts"
 import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
@@ -106,8 +107,7 @@ export function createServices(resources: Resources) {
   const { database, media, jobs, config, encryptor, metrics } = resources
   const underWay = new Set<Promise<void>>()
   const throttle = openThrottle({ database, encryptor })
-  const removeUnusedFiles = (files: { folder: Folder; file: string }[]) =>
-    removeUnused(database, media, files)
+  const removeUnusedFiles = (files: Original[]) => removeUnused(database, media, files)
   /** Runs work after the answer; logs its failure. */
   function later(work: () => Promise<unknown>) {
     const running: Promise<void> = work()
@@ -247,12 +247,12 @@ export function createServices(resources: Resources) {
      * Removes the files that no record names, after the answer. Logs a failure; the next sweep
      * retries.
      */
-    removeUnusedLater(files: { folder: Folder; file: string }[]) {
+    removeUnusedLater(files: Original[]) {
       later(() => removeUnusedFiles(files))
     },
     /** Replaces a record's old name by its new one in the alt texts of its pictures. */
     async renamePictures(
-      files: { folder: Folder; file: string }[],
+      files: Original[],
       { from, to }: { from: string; to: string },
     ): Promise<void> {
       if (files.length === 0 || from === to) return

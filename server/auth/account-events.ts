@@ -1,7 +1,8 @@
 import type { AccountEvent, AccountVerb, ClientInfo } from "#catalog/account.ts"
+import type { ActivityVerb } from "#catalog/activity.ts"
 import { newId } from "#catalog/id.ts"
 import type { Database, Orm } from "../db/open.ts"
-import { accountEvents } from "../db/schema.ts"
+import { accountEvents, activity } from "../db/schema.ts"
 
 const RETENTION_DAYS = 400
 /** The events after which the password is the holder's own, and those after which it is not. */
@@ -24,6 +25,25 @@ export async function noteEvent(orm: Orm, { verb, account, device, address }: No
     verb,
     ...(device !== undefined && { device }),
     ...(address !== undefined && { address }),
+  })
+}
+
+interface StaffNote {
+  verb: ActivityVerb
+  /** The account that it is about; that of the author unless given. */
+  subject?: { _id: string; name: string }
+  fields?: string[]
+}
+
+/** Logs a change of an account where all staff see it. */
+export async function noteForStaff(
+  orm: Orm,
+  by: { _id: string; name: string },
+  { verb, subject = by, fields = [] }: StaffNote,
+): Promise<void> {
+  await orm.insert(activity).values({
+    ...{ _id: newId(), staff: by._id, staffName: by.name, kind: "staff" },
+    ...{ record: subject._id, recordName: subject.name, verb, fields },
   })
 }
 

@@ -7,12 +7,11 @@ import type {
   SignedInUser,
 } from "#catalog/account.ts"
 import type { ActivityVerb } from "#catalog/activity.ts"
-import { newId } from "#catalog/id.ts"
 import type { Role } from "#catalog/roles.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { Orm } from "../db/open.ts"
-import { accountLinks, activity, staff } from "../db/schema.ts"
-import { noteEvent } from "./account-events.ts"
+import { accountLinks, staff } from "../db/schema.ts"
+import { noteEvent, noteForStaff } from "./account-events.ts"
 import { createLink, type LinkMail, type NewLink } from "./links.ts"
 import { type Dependencies as ProofDependencies, proofs, type Requester } from "./proof.ts"
 import { endSessionsOf } from "./sessions.ts"
@@ -43,10 +42,7 @@ export function colleagueService({ publicOrigin, linkMail, ...dependencies }: De
     { verb, event, fields = [] }: { verb: ActivityVerb; event?: AccountVerb; fields?: string[] },
   ) {
     if (event) await noteEvent(orm, { verb: event, account: subject })
-    await orm.insert(activity).values({
-      ...{ _id: newId(), staff: user._id, staffName: user.name, kind: "staff" },
-      ...{ record: subject._id, recordName: subject.name, verb, fields },
-    })
+    await noteForStaff(orm, user, { verb, subject, fields })
   }
 
   /** Mails the link, or returns it to be handed over. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import { and, eq, gt, lt, or, sql } from "drizzle-orm"
 import type { AccountLink } from "#catalog/account.ts"
 import { newId } from "#catalog/id.ts"
@@ -6,20 +6,18 @@ import { firstOf } from "#catalog/lists.ts"
 import type { Role } from "#catalog/roles.ts"
 import { AppError, invalid } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
-import { accountLinks, activity, staff } from "../db/schema.ts"
-import { noteEvent } from "./account-events.ts"
+import { accountLinks, staff } from "../db/schema.ts"
+import { noteEvent, noteForStaff } from "./account-events.ts"
 import { clientInfoOf } from "./client-info.ts"
 import { networkOf } from "./network.ts"
 import { hashPassword } from "./password.ts"
 import { refuseWeak } from "./password-rules.ts"
-import { endSessionsOf } from "./sessions.ts"
+import { endSessionsOf, tokenHashOf } from "./sessions.ts"
 import type { Throttle } from "./throttle.ts"
 
 const TOKEN_BYTES = 32
 /** An invitation; a link that an owner hands over; one that was mailed on request. */
 const LIFETIME_HOURS = { invitation: 7 * 24, handedOver: 24, requested: 1 }
-
-const tokenHashOf = (token: string) => createHash("sha256").update(token).digest("hex")
 
 export interface NewLink {
   _id: string
@@ -157,10 +155,7 @@ export function linkService({ database, throttle, linkMail, later }: Dependencie
         const [created] = await orm.insert(staff).values(account).onConflictDoNothing().returning()
         if (!created) throw new AppError("conflict", `There is an account of ${email} already.`)
         await noteEvent(orm, { verb: "invitationAccepted", account, ...clientInfo })
-        await orm.insert(activity).values({
-          ...{ _id: newId(), staff: account._id, staffName: account.name, kind: "staff" },
-          ...{ record: account._id, recordName: account.name, verb: "joined" },
-        })
+        await noteForStaff(orm, account, { verb: "joined" })
       })
       return { email }
     },

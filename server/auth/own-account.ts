@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm"
 import type { OwnAccount, TwoStepOffer } from "#catalog/account.ts"
 import type { NewPasskey } from "#catalog/account-input.ts"
-import { newId } from "#catalog/id.ts"
 import { invalid, notFound } from "#contract/app-error.ts"
 import type { Orm } from "../db/open.ts"
-import { activity, staff } from "../db/schema.ts"
-import { isPasswordOwn, listEvents } from "./account-events.ts"
+import { staff } from "../db/schema.ts"
+import { isPasswordOwn, listEvents, noteForStaff } from "./account-events.ts"
 import { clientInfoOf } from "./client-info.ts"
 import { knownBrowsers } from "./known-browser.ts"
 import {
@@ -27,6 +26,7 @@ import {
   renewSession,
 } from "./sessions.ts"
 import { findPasswordEnd } from "./staff.ts"
+import { TOO_MANY_FAILURES } from "./throttle.ts"
 import {
   confirmTwoStep,
   findTwoStep,
@@ -36,8 +36,10 @@ import {
 } from "./two-step.ts"
 import { readCookie, sessionCookie, sessionCookieName } from "./viewer.ts"
 
-const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
 const EVENTS = 20
+
+type PasswordProof = { password: string }
+type BothProofs = PasswordProof & { code: string }
 
 interface Dependencies extends ProofDependencies, PasskeyDependencies {
   isHttps: boolean
@@ -59,12 +61,8 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
     orm: Orm,
     { verb, name }: { verb: "passkeyAdded" | "passkeyRenamed" | "passkeyRemoved"; name: string },
   ) {
-    const { _id, name: staffName } = requester.user
     await note(requester, verb, orm)
-    await orm.insert(activity).values({
-      ...{ _id: newId(), staff: _id, staffName, kind: "staff" },
-      ...{ record: _id, recordName: staffName, verb, fields: [name] },
-    })
+    await noteForStaff(orm, requester.user, { verb, fields: [name] })
   }
 
   return {
@@ -124,10 +122,7 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
       })
     },
 
-    async offerTwoStep(
-      requester: Requester,
-      { password }: { password: string },
-    ): Promise<TwoStepOffer> {
+    async offerTwoStep(requester: Requester, { password }: PasswordProof): Promise<TwoStepOffer> {
       await prove(requester, password)
       return offerTwoStep(dependencies, requester.user)
     },
@@ -135,7 +130,7 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
     /** Returns the recovery codes, which are shown this once. */
     async confirmTwoStep(requester: Requester, { code }: { code: string }): Promise<string[]> {
       const { user } = requester
-      await throttle.take({ codeAccount: user._id }, TOO_MANY)
+      await throttle.take({ codeAccount: user._id }, TOO_MANY_FAILURES)
       const codes = await confirmTwoStep(dependencies, user, {
         code,
         clientInfo: clientInfoOf(requester),
@@ -144,10 +139,7 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
       return codes
     },
 
-    async endTwoStep(
-      requester: Requester,
-      proofs: { password: string; code: string },
-    ): Promise<void> {
+    async endTwoStep(requester: Requester, proofs: BothProofs): Promise<void> {
       await proveBoth(requester, proofs)
       await database.transaction(async (orm) => {
         await removeTwoStep(orm, requester.user._id)
@@ -156,10 +148,7 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
     },
 
     /** Returns ten new recovery codes; the old ones become invalid. */
-    async renewRecoveryCodes(
-      requester: Requester,
-      proofs: { password: string; code: string },
-    ): Promise<string[]> {
+    async renewRecoveryCodes(requester: Requester, proofs: BothProofs): Promise<string[]> {
       await proveBoth(requester, proofs)
       return renewRecoveryCodes(database, requester.user, clientInfoOf(requester))
     },
@@ -167,7 +156,7 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
     /** Begins a passkey, which stands for both steps and therefore requires both. */
     async offerPasskey(
       requester: Requester,
-      { password, code }: { password: string; code?: string | undefined },
+      { password, code }: PasswordProof & { code?: string | undefined },
     ) {
       await prove(requester, password)
       await proveCodeIfOn(requester, code)
@@ -191,11 +180,7 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
     },
 
     /** Throws `notFound` where the account has no such passkey. */
-    async removePasskey(
-      requester: Requester,
-      id: string,
-      { password }: { password: string },
-    ): Promise<void> {
+    async removePasskey(requester: Requester, id: string, { password }: PasswordProof) {
       await prove(requester, password)
       await database.transaction(async (orm) => {
         const name = await removePasskey(orm, requester.user._id, id)
@@ -204,11 +189,7 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
     },
 
     /** Throws `notFound` where the account has no such session. */
-    async endSession(
-      requester: Requester,
-      id: string,
-      { password }: { password: string },
-    ): Promise<void> {
+    async endSession(requester: Requester, id: string, { password }: PasswordProof) {
       await prove(requester, password)
       if (!(await endOwnSession(database, requester.user._id, id))) throw notFound("Session")
       await note(requester, "sessionEnded")
@@ -218,10 +199,7 @@ export function accountService({ isHttps, ...dependencies }: Dependencies) {
      * Ends all sessions of the account, this one included; returns the cookie that clears the
      * browser's.
      */
-    async signOutEverywhere(
-      requester: Requester,
-      { password }: { password: string },
-    ): Promise<string> {
+    async signOutEverywhere(requester: Requester, { password }: PasswordProof): Promise<string> {
       await prove(requester, password)
       await database.transaction(async (orm) => {
         await endSessionsOf(orm, requester.user._id)

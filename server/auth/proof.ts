@@ -3,10 +3,8 @@ import { AppError, invalid } from "#contract/app-error.ts"
 import { noteEvent } from "./account-events.ts"
 import { clientInfoOf } from "./client-info.ts"
 import { findByPassword } from "./staff.ts"
-import type { Throttle } from "./throttle.ts"
+import { type Throttle, TOO_MANY_FAILURES } from "./throttle.ts"
 import { findTwoStep, type Dependencies as TwoStepDependencies, takeCode } from "./two-step.ts"
-
-const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
 
 /** The signed-in user and the origin of the request. */
 export interface Requester {
@@ -34,7 +32,7 @@ export function proofs({ throttle, ...twoStep }: Dependencies) {
   /** `field` is the form field of the password. */
   async function prove(requester: Requester, password: string, field = "password"): Promise<void> {
     const { _id, email } = requester.user
-    await throttle.take({ passwordCheck: _id }, TOO_MANY)
+    await throttle.take({ passwordCheck: _id }, TOO_MANY_FAILURES)
     if (!(await findByPassword(database, email, password))) {
       await note(requester, "proofFailed")
       throw invalid({ [field]: "This is not your password" })
@@ -45,7 +43,7 @@ export function proofs({ throttle, ...twoStep }: Dependencies) {
   async function proveCode(requester: Requester, code: string): Promise<void> {
     const { _id } = requester.user
     const tries = { codeAccount: _id, codeAccountDay: _id }
-    await throttle.take(tries, TOO_MANY)
+    await throttle.take(tries, TOO_MANY_FAILURES)
     if (!(await takeCode(twoStep, _id, code))) {
       await note(requester, "proofFailed")
       throw invalid({ code: "This code is not right, or has been used" })

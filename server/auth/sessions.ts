@@ -16,7 +16,10 @@ const SEEN_EVERY_MINUTES = 5
 const END = sql.raw(`now() + interval '${SESSION_DAYS} days'`)
 const IS_ALIVE = `n.expires_at > now() and n.last_seen_at > now() - interval '${IDLE_HOURS} hours'`
 
-const tokenHashOf = (token: string) => createHash("sha256").update(token).digest("hex")
+/** The stored form of a token, from which it cannot be found. */
+export function tokenHashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex")
+}
 
 interface NewSession {
   token: string

@@ -14,7 +14,7 @@ import {
 } from "./passkeys.ts"
 import { endSession, startSession } from "./sessions.ts"
 import { findAccount, findByPassword, fingerprintOf, type StaffAccount } from "./staff.ts"
-import type { Throttle, Tries } from "./throttle.ts"
+import { type Throttle, TOO_MANY_FAILURES, type Tries } from "./throttle.ts"
 import { type Dependencies as TwoStepDependencies, takeCode } from "./two-step.ts"
 import {
   readCookie,
@@ -24,7 +24,6 @@ import {
   sessionCookieName,
 } from "./viewer.ts"
 
-const TOO_MANY = "Too many failed attempts. Please wait a few minutes and try again."
 const SUSPENDED = "This account is suspended. An owner of the site can reinstate it."
 const PASSWORD_OVER =
   "This password was for the first days and has run out. The administrator can set another one."
@@ -94,7 +93,10 @@ export function signInService({ isHttps, throttle, later, ...dependencies }: Dep
      * Throws `tooManyRequests`.
      */
     async countTry(requester: Pick<SignInClient, "address" | "cookies">): Promise<undefined> {
-      await throttle.take(callerOf(requester, await browsers.find(requester.cookies)), TOO_MANY)
+      await throttle.take(
+        callerOf(requester, await browsers.find(requester.cookies)),
+        TOO_MANY_FAILURES,
+      )
     },
 
     async withPassword({
@@ -106,7 +108,7 @@ export function signInService({ isHttps, throttle, later, ...dependencies }: Dep
       const guesses: Tries = { signIn: `${email}\0${networkOf(requester.address)}` }
       const all: Tries = known?.account.email === email ? {} : { ...guesses, signInAccount: email }
       // Counted for unknown accounts too, so that a 429 reveals nothing.
-      await throttle.take(all, TOO_MANY)
+      await throttle.take(all, TOO_MANY_FAILURES)
       const clientInfo = clientInfoOf(requester)
       const account = await findByPassword(database, email, password)
       if (!account) {
@@ -138,7 +140,7 @@ export function signInService({ isHttps, throttle, later, ...dependencies }: Dep
       }
       // A ticket requires the right password: guesses at passwords use none of these up.
       const tries = { codeAccount: account._id, codeAccountDay: account._id }
-      await throttle.take(tries, TOO_MANY)
+      await throttle.take(tries, TOO_MANY_FAILURES)
       const clientInfo = clientInfoOf(requester)
       const user = userOf(account)
       const taken = await takeCode(dependencies, account._id, code)

@@ -3,6 +3,10 @@ import type { Database } from "../db/open.ts"
 import { LIMITS, type Limit } from "./limits.ts"
 import type { Encryptor } from "./secret.ts"
 
+/** The sentence of a refusal after failed proofs. */
+export const TOO_MANY_FAILURES =
+  "Too many failed attempts. Please wait a few minutes and try again."
+
 /** The subject of a try by limit: an e-mail address, an account's id, a network. */
 export type Tries = Partial<Record<keyof typeof LIMITS, string>>
 

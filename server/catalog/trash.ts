@@ -13,13 +13,8 @@ import {
   recordVersions,
   unpublishedRecords,
 } from "../db/schema.ts"
+import type { Original } from "../media/store.ts"
 import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./read.ts"
-
-/** A stored picture by its name. */
-interface NamedFile {
-  folder: Folder
-  file: string
-}
 
 interface TrashQuery {
   page: number
@@ -36,7 +31,7 @@ interface Expiry {
   /** How many days a deleted record can be restored. */
   days: number
   /** Removes those of the pictures that no record names any more. */
-  removeUnused(files: NamedFile[]): Promise<void>
+  removeUnused(files: Original[]): Promise<void>
 }
 
 interface Options extends Expiry {
@@ -174,7 +169,7 @@ async function log(
     .values({ _id: newId(), staff, staffName, kind, record, recordName, verb })
 }
 
-function namedFile(path: string): NamedFile {
+function namedFile(path: string): Original {
   const end = path.lastIndexOf("/")
   return { folder: path.slice(0, end) as Folder, file: path.slice(end + 1) }
 }

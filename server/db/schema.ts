@@ -419,6 +419,21 @@ export const staff = pgTable(
   ],
 )
 
+/** The account that a row belongs to, and goes with. */
+function ofStaff() {
+  return text("staff")
+    .notNull()
+    .references(() => staff._id, { onDelete: "cascade" })
+}
+
+/** The author of a row: the account while it is there, and the name of that day. */
+function author() {
+  return {
+    staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
+    staffName: text("staff_name").notNull(),
+  }
+}
+
 /** Links that create an account or set a forgotten password; each works once, until it expires. */
 export const accountLinks = pgTable(
   "account_links",
@@ -459,9 +474,7 @@ export const sessions = pgTable(
     _id: text("_id")
       .notNull()
       .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 24)`),
-    staff: text("staff")
-      .notNull()
-      .references(() => staff._id, { onDelete: "cascade" }),
+    staff: ofStaff(),
     createdAt: instant("created_at").notNull().default(now),
     lastSeenAt: instant("last_seen_at").notNull().default(now),
     expiresAt: instant("expires_at").notNull(),
@@ -506,9 +519,7 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     _id: text("_id").primaryKey(),
-    staff: text("staff")
-      .notNull()
-      .references(() => staff._id, { onDelete: "cascade" }),
+    staff: ofStaff(),
     /** argon2id, in its own encoded form. */
     codeHash: text("code_hash").notNull(),
     usedAt: instant("used_at"),
@@ -521,9 +532,7 @@ export const passkeys = pgTable(
   "passkeys",
   {
     _id: text("_id").primaryKey(),
-    staff: text("staff")
-      .notNull()
-      .references(() => staff._id, { onDelete: "cascade" }),
+    staff: ofStaff(),
     /** The holder's word for it. */
     name: text("name").notNull(),
     /** The authenticator's id of the key, and the key (COSE), both in base64url. */
@@ -558,8 +567,7 @@ export const accountEvents = pgTable(
   {
     _id: text("_id").primaryKey(),
     createdAt: instant("created_at").notNull().default(now),
-    staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
-    staffName: text("staff_name").notNull(),
+    ...author(),
     verb: text("verb", { enum: ACCOUNT_VERBS }).notNull(),
     ...clientInfo(),
   },
@@ -609,17 +617,19 @@ export const enquiries = pgTable(
   ],
 )
 
+const ofEnquiry = () =>
+  text("enquiry")
+    .notNull()
+    .references(() => enquiries._id, { onDelete: "cascade" })
+
 /** Notes of staff about an enquiry; deleted with it. */
 export const enquiryNotes = pgTable(
   "enquiry_notes",
   {
     _id: text("_id").primaryKey(),
     createdAt: instant("created_at").notNull().default(now),
-    enquiry: text("enquiry")
-      .notNull()
-      .references(() => enquiries._id, { onDelete: "cascade" }),
-    staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
-    staffName: text("staff_name").notNull(),
+    enquiry: ofEnquiry(),
+    ...author(),
     text: text("text").notNull(),
   },
   (t) => [
@@ -635,11 +645,8 @@ export const viewings = pgTable(
   {
     _id: text("_id").primaryKey(),
     createdAt: instant("created_at").notNull().default(now),
-    enquiry: text("enquiry")
-      .notNull()
-      .references(() => enquiries._id, { onDelete: "cascade" }),
-    staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
-    staffName: text("staff_name").notNull(),
+    enquiry: ofEnquiry(),
+    ...author(),
     startsAt: instant("starts_at").notNull(),
     minutes: integer("minutes").notNull(),
     place: text("place").notNull().default(""),
@@ -662,8 +669,7 @@ export const activity = pgTable(
   {
     _id: text("_id").primaryKey(),
     createdAt: instant("created_at").notNull().default(now),
-    staff: text("staff").references(() => staff._id, { onDelete: "set null" }),
-    staffName: text("staff_name").notNull(),
+    ...author(),
     kind: text("kind").notNull(),
     record: text("record").notNull(),
     recordName: text("record_name").notNull(),
@@ -755,9 +761,7 @@ export const openForms = pgTable(
   "open_forms",
   {
     record: text("record").notNull(),
-    staff: text("staff")
-      .notNull()
-      .references(() => staff._id, { onDelete: "cascade" }),
+    staff: ofStaff(),
     seenAt: instant("seen_at").notNull().default(now),
   },
   (t) => [primaryKey({ columns: [t.record, t.staff] }), index("open_forms_seen").on(t.seenAt)],

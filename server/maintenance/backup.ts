@@ -10,7 +10,6 @@ import {
   writeFile,
 } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import type { Folder } from "#catalog/kind.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { Database } from "../db/open.ts"
 import { type CopiedTable, readTables } from "../db/table-copy.ts"
@@ -159,7 +158,7 @@ function pictureOfRow(line: string): Original {
 /** Whether one of the pictures was deleted from the table since. */
 async function anyRemoved(database: Database, pictures: Original[]): Promise<boolean> {
   if (pictures.length === 0) return false
-  const rows = await database.query<{ folder: Folder; file: string }>(
+  const rows = await database.query<Original>(
     `select folder, file from assets where (folder, file) in (select * from unnest($1::text[], $2::text[]))`,
     [pictures.map(({ folder }) => folder), pictures.map(({ file }) => file)],
   )

@@ -3,6 +3,7 @@ import type { Folder, ImageSlot } from "#catalog/kind.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { AppError, type FieldError } from "#contract/app-error.ts"
 import type { Media, Upload } from "./media.ts"
+import type { Original } from "./store.ts"
 
 /** An uploaded file of a form. */
 export interface FormUpload extends Upload {
@@ -27,7 +28,7 @@ interface Parts {
   /** Pictures that the form names, stored before it. */
   named?: readonly Attached[]
   alt: string
-  removeUnused(files: { folder: Folder; file: string }[]): Promise<void>
+  removeUnused(files: Original[]): Promise<void>
 }
 
 /**
@@ -74,7 +75,7 @@ export async function withPictures<T>(
   }
 }
 
-function isAmong(found: { folder: Folder; file: string }[], { folder, file }: Attached): boolean {
+function isAmong(found: Original[], { folder, file }: Attached): boolean {
   return found.some((picture) => picture.folder === folder && picture.file === file)
 }
 

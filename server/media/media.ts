@@ -147,7 +147,7 @@ export interface Media {
    */
   copy(from: Original, folder: Folder): Promise<void>
   /** The existing pictures among `wanted`, by `${folder}/${file}`; at most one query. */
-  describe(wanted: readonly { folder: Folder; file: string }[]): Promise<Map<string, Picture>>
+  describe(wanted: readonly Original[]): Promise<Map<string, Picture>>
   /**
    * Drops the cached description and files of a picture; for alt text that was written elsewhere.
    */
@@ -181,7 +181,7 @@ export interface Media {
   /** Removes old files that belong to no picture on record; resolves to their number. */
   removeOrphans(): Promise<number>
   /** Pictures on record whose files are gone. */
-  findLost(): Promise<{ folder: Folder; file: string }[]>
+  findLost(): Promise<Original[]>
   /** The ids of the encoder's processes. */
   encoderPids(): number[]
   close(): Promise<void>
@@ -305,15 +305,13 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     return picture
   }
 
-  async function describe(
-    wanted: readonly { folder: Folder; file: string }[],
-  ): Promise<Map<string, Picture>> {
+  async function describe(wanted: readonly Original[]): Promise<Map<string, Picture>> {
     // Another process may have changed an alt text.
     if (database.kind === "server" && database.changes.count !== changesSeen) descriptions.clear()
     changesSeen = database.changes.count
     const since = changesSeen
     const found = new Map<string, Picture>()
-    const unknown = new Map<string, { folder: Folder; file: string }>()
+    const unknown = new Map<string, Original>()
     for (const { folder, file } of wanted) {
       const key = keyOf({ folder, file })
       const known = descriptions.get(key)
@@ -545,7 +543,7 @@ function plainText(value = "", maxCharacters: number): string {
 /** Descriptions of stored pictures, read from the database. */
 export async function readPictures(
   database: Pick<Database, "query">,
-  wanted: readonly { folder: Folder; file: string }[],
+  wanted: readonly Original[],
 ): Promise<Picture[]> {
   const rows = await database.query<DescribedRow>(
     `select folder, file, width, height, placeholder, alt, ${FOCAL_POINT} as "focalPoint",

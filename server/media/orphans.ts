@@ -1,4 +1,3 @@
-import type { Folder } from "#catalog/kind.ts"
 import type { Database } from "../db/open.ts"
 import { MIN_AGE_MS, type Original, type Place, type Source, type Store } from "./store.ts"
 
@@ -109,7 +108,7 @@ async function* batches<T>(items: AsyncGenerator<T>): AsyncGenerator<T[]> {
 
 /** Of the file names those that are on record, by themselves and as `${folder}/${file}`. */
 async function recorded(database: Database, files: string[]): Promise<Set<string>> {
-  const rows = await database.query<{ folder: Folder; file: string }>(
+  const rows = await database.query<Original>(
     "select folder, file from assets where file = any($1::text[])",
     [[...new Set(files)]],
   )

@@ -3,6 +3,7 @@ import { kinds } from "#catalog/kinds.ts"
 import type { Database } from "../db/open.ts"
 import { queryRow } from "../db/query-row.ts"
 import type { Media } from "./media.ts"
+import type { Original } from "./store.ts"
 
 /** A picture is stored as soon as it is chosen; its form may stay unsaved for weeks. */
 const UNSAVED_DAYS = 30
@@ -56,7 +57,7 @@ export interface Holder {
 /** The records that name a picture, on the site and off it, those in the trash excepted. */
 export function findHolders(
   database: Pick<Database, "query">,
-  { folder, file }: { folder: Folder; file: string },
+  { folder, file }: Original,
 ): Promise<Holder[]> {
   const parts = usesOf(folder).flatMap(({ table, holds }) => {
     if (table === "record_versions") return []
@@ -103,7 +104,7 @@ export function picturesOfRecords(pattern: string): string {
 export async function removeUnused(
   database: Database,
   media: Pick<Media, "remove">,
-  files: { folder: Folder; file: string }[],
+  files: Original[],
 ) {
   for (const { folder, file } of files)
     await media.remove(folder, file, () => isUnused(database, folder, file))
@@ -124,7 +125,7 @@ export interface Swept {
   /** Files that belonged to no picture. */
   orphans: number
   /** Pictures on record without a file. The sweep only reports them. */
-  lost: { folder: Folder; file: string }[]
+  lost: Original[]
 }
 
 /**

@@ -10,6 +10,7 @@ import { complaintsOf } from "#contract/form-names.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type { Orm } from "../../db/open.ts"
 import { activity, unpublishedRecords } from "../../db/schema.ts"
+import { addJob } from "../../jobs.ts"
 import {
   instantText,
   type Json,
@@ -309,11 +310,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       return
     }
     const payload: DueChange = { kind: kind.path, record, does }
-    await orm.execute(sql`
-      insert into jobs (kind, key, payload, run_after)
-      values (${PUBLICATION_JOB}, ${key}, ${JSON.stringify(payload)}::jsonb,
-              ${at.toISOString()}::timestamptz)
-      on conflict (kind, key) do update set run_after = excluded.run_after, attempts = 0`)
+    await addJob(orm, PUBLICATION_JOB, key, { payload, runAfter: at })
   }
 
   /** Carries out what is due; nothing when the record was changed, moved or deleted meanwhile. */
