@@ -108,6 +108,12 @@ export default defineConfig(({ command }) => ({
                   name: "shared",
                   test: /node_modules\/(?:react|react-dom|scheduler)\/|\/app\/ui\/(?:icons|Button|Picture)\.tsx|\/catalog\/(?:format|image)\.ts/,
                 },
+                // The small pieces that most screens of the dashboard are made of: apart, each
+                // would weigh more in brotli.
+                {
+                  name: "pieces",
+                  test: /\/app\/admin\/ui\/(?:Options|ProgressBar|Skeleton|SmallButton)\.tsx/,
+                },
                 // Likewise for the router of every application, and for the common code of the
                 // site's pages.
                 { name: "router", test: /node_modules\/react-router\// },
