@@ -2,30 +2,42 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "reac
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
+import { complaintsIn } from "./account-calls.ts"
 
-interface AccountFormProps {
-  /** A complaint about no field in particular. */
-  failure: string | undefined
+type Fields = Record<string, string>
+
+/** Sends the fields of a form, by their names. */
+export interface FormCall<Reply> {
+  mutateAsync: (fields: Fields) => Promise<Reply>
+  error: unknown
+  isPending: boolean
+}
+
+interface AccountFormProps<Reply> {
+  call: FormCall<Reply>
+  /** The fields that complaints may be about; others are written above the form. */
+  names: readonly string[]
   submitLabel: string
-  isSending: boolean
-  /** Gets the fields by their names; the form is emptied when it resolves. */
-  onSubmit: (fields: Record<string, string>) => Promise<unknown>
+  /** The form is emptied afterwards. */
+  onDone?: (reply: Reply, fields: Fields) => void
   onCancel?: () => void
-  children: ReactNode
+  /** The fields, given the complaint about each. */
+  children: (complaints: Partial<Fields>) => ReactNode
 }
 
 /**
  * Fields about one's own account, and the button that sends them; the first field with a complaint
  * takes the focus.
  */
-export function AccountForm({
-  failure,
+export function AccountForm<Reply>({
+  call: { mutateAsync, error, isPending },
+  names,
   submitLabel,
-  isSending,
-  onSubmit,
+  onDone,
   onCancel,
   children,
-}: AccountFormProps) {
+}: AccountFormProps<Reply>) {
+  const complaints = complaintsIn(error, names)
   const form = useRef<HTMLFormElement>(null)
   const isFocusDue = useRef(false)
 
@@ -45,7 +57,8 @@ export function AccountForm({
       [...new FormData(sent)].map(([name, value]) => [name, String(value)]),
     )
     try {
-      await onSubmit(fields)
+      const reply = await mutateAsync(fields)
+      onDone?.(reply, fields)
       sent.reset()
     } catch {
       // The form shows the error already.
@@ -55,15 +68,15 @@ export function AccountForm({
   }
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
-      {failure && (
+      {complaints.form && (
         <Alert variant="danger">
-          <p>{failure}</p>
+          <p>{complaints.form}</p>
         </Alert>
       )}
-      {children}
+      {children(complaints)}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isSending} className="min-h-11! px-5! py-2!">
-          {isSending ? "One moment..." : submitLabel}
+        <Button type="submit" disabled={isPending} className="min-h-11! px-5! py-2!">
+          {isPending ? "One moment..." : submitLabel}
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel} className="min-h-11! px-5! py-2!">

@@ -3,12 +3,11 @@ import { holdUser } from "../../sign-in.ts"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { AccountForm, Part } from "./AccountForm.tsx"
-import { complaintsIn, useAccountCall } from "./account-calls.ts"
+import { useAccountCall } from "./account-calls.ts"
 
 /** Changing one's own name. */
 export function Name({ user }: Pick<OwnAccount, "user">) {
-  const { mutateAsync, error, isPending } = useAccountCall<{ name: string }>("/name")
-  const complaints = complaintsIn(error, ["name"])
+  const call = useAccountCall("/name")
   return (
     <Part
       id="name-part"
@@ -17,32 +16,33 @@ export function Name({ user }: Pick<OwnAccount, "user">) {
     >
       <AccountForm
         key={user.name}
-        failure={complaints.form}
+        call={call}
+        names={["name"]}
         submitLabel="Change name"
-        isSending={isPending}
-        onSubmit={async ({ name = "" }) => {
-          await mutateAsync({ name })
+        onDone={(_, { name = "" }) => {
           holdUser({ status: "success", data: { user: { ...user, name: name.trim() } } })
           notify.success("Name changed")
         }}
       >
-        <div>
-          <label htmlFor="own-name" className="field-label">
-            Your name
-          </label>
-          <input
-            id="own-name"
-            name="name"
-            required
-            maxLength={160}
-            autoComplete="name"
-            defaultValue={user.name}
-            aria-invalid={complaints.name ? true : undefined}
-            aria-describedby={complaints.name ? "own-name-error" : undefined}
-            className="field"
-          />
-          {complaints.name && <FieldComplaint id="own-name">{complaints.name}</FieldComplaint>}
-        </div>
+        {(complaints) => (
+          <div>
+            <label htmlFor="own-name" className="field-label">
+              Your name
+            </label>
+            <input
+              id="own-name"
+              name="name"
+              required
+              maxLength={160}
+              autoComplete="name"
+              defaultValue={user.name}
+              aria-invalid={complaints.name ? true : undefined}
+              aria-describedby={complaints.name ? "own-name-error" : undefined}
+              className="field"
+            />
+            {complaints.name && <FieldComplaint id="own-name">{complaints.name}</FieldComplaint>}
+          </div>
+        )}
       </AccountForm>
     </Part>
   )

@@ -10,8 +10,8 @@ import { formatMoment } from "../record-words.ts"
 import { SmallButton } from "../ui/SmallButton.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
-import { complaintsIn, useAccountCall } from "./account-calls.ts"
-import { type Proof, ProofModal } from "./ProofModal.tsx"
+import { useAccountCall } from "./account-calls.ts"
+import { ProofModal } from "./ProofModal.tsx"
 
 /** The passkeys of the account: adding, seeing when each was used, renaming, removing. */
 export function Passkeys({ passkeys, twoStep }: Pick<OwnAccount, "passkeys" | "twoStep">) {
@@ -107,23 +107,18 @@ function Row({ passkey, onRename, onRemove }: RowProps) {
 }
 
 function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<{ name: string }>(
-    `/passkeys/${passkey._id}/name`,
-  )
-  const complaints = complaintsIn(error, ["name"])
   return (
     <AccountForm
-      failure={complaints.form}
+      call={useAccountCall(`/passkeys/${passkey._id}/name`)}
+      names={["name"]}
       submitLabel="Rename"
-      isSending={isPending}
-      onSubmit={async ({ name = "" }) => {
-        await mutateAsync({ name })
+      onDone={() => {
         notify.success("Passkey renamed")
         onDone()
       }}
       onCancel={onDone}
     >
-      <NameField name={passkey.name} error={complaints.name} />
+      {(complaints) => <NameField name={passkey.name} error={complaints.name} />}
     </AccountForm>
   )
 }
@@ -163,12 +158,11 @@ interface AddProps {
 
 /** The proofs of the holder, then the passkey of the browser. */
 function Add({ hasTwoSteps, onDone }: AddProps) {
-  const begin = useAccountCall<Proof & { code?: string }, NewPasskeyOptions>("/passkeys/options")
-  const add = useAccountCall<object>("/passkeys")
+  const begin = useAccountCall<NewPasskeyOptions>("/passkeys/options")
+  const add = useAccountCall("/passkeys")
   const [refusal, setRefusal] = useState<unknown>()
-  const complaints = complaintsIn(refusal, ["name", "password", "code"])
 
-  async function submit({ name = "", password = "", code }: Record<string, string>) {
+  async function create({ name = "", password = "", code }: Record<string, string>) {
     setRefusal(undefined)
     try {
       const options = await begin.mutateAsync({ password, ...(code !== undefined && { code }) })
@@ -177,42 +171,48 @@ function Add({ hasTwoSteps, onDone }: AddProps) {
       setRefusal(error)
       throw error
     }
-    notify.success("Passkey added: you can sign in with it from now on")
-    onDone()
   }
 
   return (
     <AccountForm
-      failure={complaints.form}
+      call={{
+        mutateAsync: create,
+        error: refusal,
+        isPending: begin.isPending || add.isPending,
+      }}
+      names={["name", "password", "code"]}
       submitLabel="Continue"
-      isSending={begin.isPending || add.isPending}
-      onSubmit={submit}
+      onDone={() => {
+        notify.success("Passkey added: you can sign in with it from now on")
+        onDone()
+      }}
       onCancel={onDone}
     >
-      <NameField error={complaints.name} />
-      <ProofField error={complaints.password} />
-      {hasTwoSteps && (
-        <CodeField
-          id="passkey-code"
-          label="Code of the app, or a recovery code"
-          error={complaints.code}
-        />
+      {(complaints) => (
+        <>
+          <NameField error={complaints.name} />
+          <ProofField error={complaints.password} />
+          {hasTwoSteps && (
+            <CodeField
+              id="passkey-code"
+              label="Code of the app, or a recovery code"
+              error={complaints.code}
+            />
+          )}
+        </>
       )}
     </AccountForm>
   )
 }
 
 function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<Proof>(`/passkeys/${passkey._id}/remove`)
   return (
     <ProofModal
       title="Remove this passkey?"
       lead={`“${passkey.name}” signs in no longer. Remove it from the device or password manager too, which goes on offering it.`}
       submitLabel="Remove it"
-      error={error}
-      isSending={isPending}
-      onSubmit={async (proof) => {
-        await mutateAsync(proof)
+      call={useAccountCall(`/passkeys/${passkey._id}/remove`)}
+      onDone={() => {
         notify.success("Passkey removed")
         onClose()
       }}

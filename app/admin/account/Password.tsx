@@ -4,16 +4,11 @@ import { PasswordField } from "../../ui/PasswordField.tsx"
 import { formatMoment } from "../record-words.ts"
 import { notify } from "../ui/Toaster.tsx"
 import { AccountForm, Part } from "./AccountForm.tsx"
-import { complaintsIn, useAccountCall } from "./account-calls.ts"
-
-const FIELDS = ["currentPassword", "password", "code"] as const
-
-type PasswordChange = Partial<Record<(typeof FIELDS)[number], string>>
+import { useAccountCall } from "./account-calls.ts"
 
 /** Changing one's own password. */
 export function Password({ user: { email }, isPasswordOwn, passwordEndsAt, twoStep }: OwnAccount) {
-  const { mutateAsync, error, isPending } = useAccountCall<PasswordChange>("/password")
-  const complaints = complaintsIn(error, FIELDS)
+  const call = useAccountCall("/password")
   return (
     <Part
       id="password-part"
@@ -28,39 +23,40 @@ export function Password({ user: { email }, isPasswordOwn, passwordEndsAt, twoSt
         </p>
       )}
       <AccountForm
-        failure={complaints.form}
+        call={call}
+        names={["currentPassword", "password", "code"]}
         submitLabel="Change password"
-        isSending={isPending}
-        onSubmit={async (fields) => {
-          await mutateAsync(fields as PasswordChange)
-          notify.success("Password changed; all other sessions have ended")
-        }}
+        onDone={() => notify.success("Password changed; all other sessions have ended")}
       >
-        {/* For password managers, which want to know whose password it is. */}
-        <input type="text" value={email} readOnly autoComplete="username" hidden />
-        <PasswordField
-          id="current-password"
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-          maxLength={1000}
-          error={complaints.currentPassword}
-        />
-        <PasswordField
-          id="new-password"
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          maxLength={1000}
-          hint={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind, spaces too. Several words that do not belong together are best. It may not be one that is known to have leaked, nor hold your name in your e-mail or the name of this product.`}
-          error={complaints.password}
-        />
-        {twoStep.since && (
-          <CodeField
-            id="password-code"
-            label="Code of the app, or a recovery code"
-            error={complaints.code}
-          />
+        {(complaints) => (
+          <>
+            {/* For password managers, which want to know whose password it is. */}
+            <input type="text" value={email} readOnly autoComplete="username" hidden />
+            <PasswordField
+              id="current-password"
+              name="currentPassword"
+              label="Current password"
+              autoComplete="current-password"
+              maxLength={1000}
+              error={complaints.currentPassword}
+            />
+            <PasswordField
+              id="new-password"
+              name="password"
+              label="New password"
+              autoComplete="new-password"
+              maxLength={1000}
+              hint={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind, spaces too. Several words that do not belong together are best. It may not be one that is known to have leaked, nor hold your name in your e-mail or the name of this product.`}
+              error={complaints.password}
+            />
+            {twoStep.since && (
+              <CodeField
+                id="password-code"
+                label="Code of the app, or a recovery code"
+                error={complaints.code}
+              />
+            )}
+          </>
         )}
       </AccountForm>
     </Part>

@@ -1,17 +1,13 @@
 import { Modal } from "../../ui/Modal.tsx"
-import { AccountForm, ProofField } from "./AccountForm.tsx"
-import { complaintsIn } from "./account-calls.ts"
-
-export type Proof = { password: string }
+import { AccountForm, type FormCall, ProofField } from "./AccountForm.tsx"
 
 interface ProofModalProps {
   title: string
   /** The consequences. */
   lead: string
   submitLabel: string
-  error: unknown
-  isSending: boolean
-  onSubmit: (proof: Proof) => Promise<unknown>
+  call: FormCall<unknown>
+  onDone?: () => void
   onClose: () => void
 }
 
@@ -19,27 +15,12 @@ interface ProofModalProps {
  * Requires the password before sessions or passkeys end, so that a stolen session cannot end the
  * holder's own.
  */
-export function ProofModal({
-  title,
-  lead,
-  submitLabel,
-  error,
-  isSending,
-  onSubmit,
-  onClose,
-}: ProofModalProps) {
-  const complaints = complaintsIn(error, ["password"])
+export function ProofModal({ title, lead, onClose, ...form }: ProofModalProps) {
   return (
     <Modal title={title} onClose={onClose}>
       <p className="mt-4 mb-6">{lead}</p>
-      <AccountForm
-        failure={complaints.form}
-        submitLabel={submitLabel}
-        isSending={isSending}
-        onSubmit={(fields) => onSubmit(fields as Proof)}
-        onCancel={onClose}
-      >
-        <ProofField error={complaints.password} />
+      <AccountForm names={["password"]} onCancel={onClose} {...form}>
+        {({ password }) => <ProofField error={password} />}
       </AccountForm>
     </Modal>
   )

@@ -9,7 +9,7 @@ import { notify } from "../ui/Toaster.tsx"
 import { Part } from "./AccountForm.tsx"
 import { useAccountCall } from "./account-calls.ts"
 import { formatClientInfo } from "./event-words.ts"
-import { type Proof, ProofModal } from "./ProofModal.tsx"
+import { ProofModal } from "./ProofModal.tsx"
 
 /** Where one is signed in, and the way to end that, for the password. */
 export function Sessions({ sessions }: { sessions: OwnSession[] }) {
@@ -72,16 +72,13 @@ interface EndProps {
 }
 
 function EndOne({ session, onClose }: EndProps & { session: OwnSession }) {
-  const { mutateAsync, error, isPending } = useAccountCall<Proof>(`/sessions/${session._id}/end`)
   return (
     <ProofModal
       title="End this session?"
       lead={formatClientInfo(session) || "An unknown browser"}
       submitLabel="End it"
-      error={error}
-      isSending={isPending}
-      onSubmit={async (proof) => {
-        await mutateAsync(proof)
+      call={useAccountCall(`/sessions/${session._id}/end`)}
+      onDone={() => {
         notify.success("The session has ended")
         onClose()
       }}
@@ -91,15 +88,15 @@ function EndOne({ session, onClose }: EndProps & { session: OwnSession }) {
 }
 
 function EndAll({ onClose }: EndProps) {
-  const { mutateAsync, error, isPending } = useMutation({ mutationFn: leaveEverywhere })
+  const call = useMutation({
+    mutationFn: ({ password = "" }: Record<string, string>) => leaveEverywhere({ password }),
+  })
   return (
     <ProofModal
       title="Sign out everywhere?"
       lead="All of your sessions end at once, this one too. You can sign in again right away."
       submitLabel="Sign out"
-      error={error}
-      isSending={isPending}
-      onSubmit={mutateAsync}
+      call={call}
       onClose={onClose}
     />
   )

@@ -5,14 +5,12 @@ import { Button } from "../../ui/Button.tsx"
 import { CodeField } from "../../ui/CodeField.tsx"
 import { formatMoment } from "../record-words.ts"
 import { notify } from "../ui/Toaster.tsx"
-import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
-import { complaintsIn, useAccountCall } from "./account-calls.ts"
+import { AccountForm, type FormCall, Part, ProofField } from "./AccountForm.tsx"
+import { useAccountCall } from "./account-calls.ts"
 import { RecoveryCodes } from "./RecoveryCodes.tsx"
 
 const FEW_CODES = 3
 
-type Proof = { password: string }
-type BothProofs = Proof & { code: string }
 type Codes = { recoveryCodes: string[] }
 
 /** The change of the second step that is under way. */
@@ -101,17 +99,15 @@ function Begin({
   onOffered,
   onCancel,
 }: CancelProps & { onOffered: (offer: TwoStepOffer) => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<Proof, TwoStepOffer>("/two-step")
-  const complaints = complaintsIn(error, ["password"])
   return (
     <AccountForm
-      failure={complaints.form}
+      call={useAccountCall<TwoStepOffer>("/two-step")}
+      names={["password"]}
       submitLabel="Continue"
-      isSending={isPending}
-      onSubmit={async (fields) => onOffered(await mutateAsync(fields as Proof))}
+      onDone={onOffered}
       onCancel={onCancel}
     >
-      <ProofField error={complaints.password} />
+      {({ password }) => <ProofField error={password} />}
     </AccountForm>
   )
 }
@@ -121,10 +117,7 @@ function Confirm({
   onConfirmed,
   onCancel,
 }: CancelProps & { offer: TwoStepOffer; onConfirmed: (codes: string[]) => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<{ code: string }, Codes>(
-    "/two-step/confirm",
-  )
-  const complaints = complaintsIn(error, ["code"])
+  const call = useAccountCall<Codes>("/two-step/confirm")
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
       <svg
@@ -155,15 +148,13 @@ function Confirm({
           <li>Enter the code that the app shows then.</li>
         </ol>
         <AccountForm
-          failure={complaints.form}
+          call={call}
+          names={["code"]}
           submitLabel="Switch on"
-          isSending={isPending}
-          onSubmit={async ({ code = "" }) =>
-            onConfirmed((await mutateAsync({ code })).recoveryCodes)
-          }
+          onDone={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
           onCancel={onCancel}
         >
-          <CodeField id="first-code" label="Code" error={complaints.code} />
+          {({ code }) => <CodeField id="first-code" label="Code" error={code} />}
         </AccountForm>
       </div>
     </div>
@@ -171,14 +162,11 @@ function Confirm({
 }
 
 function SwitchOff({ onDone }: { onDone: () => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<BothProofs>("/two-step/end")
   return (
     <BothProofsForm
-      error={error}
+      call={useAccountCall("/two-step/end")}
       submitLabel="Switch off"
-      isSending={isPending}
-      onSubmit={async (proofs) => {
-        await mutateAsync(proofs)
+      onDone={() => {
         notify.success("Two-step sign-in is off")
         onDone()
       }}
@@ -188,39 +176,31 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
 }
 
 function Renew({ onRenewed, onCancel }: CancelProps & { onRenewed: (codes: string[]) => void }) {
-  const { mutateAsync, error, isPending } = useAccountCall<BothProofs, Codes>("/recovery-codes")
   return (
     <BothProofsForm
-      error={error}
+      call={useAccountCall<Codes>("/recovery-codes")}
       submitLabel="Make new codes"
-      isSending={isPending}
-      onSubmit={async (proofs) => onRenewed((await mutateAsync(proofs)).recoveryCodes)}
+      onDone={({ recoveryCodes }) => onRenewed(recoveryCodes)}
       onCancel={onCancel}
     />
   )
 }
 
-interface BothProofsFormProps extends CancelProps {
-  error: unknown
+interface BothProofsFormProps<Reply> extends CancelProps {
+  call: FormCall<Reply>
   submitLabel: string
-  isSending: boolean
-  onSubmit: (proofs: BothProofs) => Promise<unknown>
+  onDone: (reply: Reply) => void
 }
 
-function BothProofsForm({ error, onSubmit, ...rest }: BothProofsFormProps) {
-  const complaints = complaintsIn(error, ["password", "code"])
+function BothProofsForm<Reply>(props: BothProofsFormProps<Reply>) {
   return (
-    <AccountForm
-      failure={complaints.form}
-      onSubmit={(fields) => onSubmit(fields as BothProofs)}
-      {...rest}
-    >
-      <ProofField error={complaints.password} />
-      <CodeField
-        id="proof-code"
-        label="Code of the app, or a recovery code"
-        error={complaints.code}
-      />
+    <AccountForm names={["password", "code"]} {...props}>
+      {({ password, code }) => (
+        <>
+          <ProofField error={password} />
+          <CodeField id="proof-code" label="Code of the app, or a recovery code" error={code} />
+        </>
+      )}
     </AccountForm>
   )
 }

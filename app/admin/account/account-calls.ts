@@ -12,10 +12,10 @@ export const accountQuery = queryOptions({
  * A change of one's own account. The account is fetched again afterwards, also after a failure,
  * which the server records too.
  */
-export function useAccountCall<Sent, Data = undefined>(path: string) {
+export function useAccountCall<Data = undefined>(path: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (json: Sent) => {
+    mutationFn: async (json: object) => {
       const reply = await call<{ data: Data } | undefined>(`/users/me${path}`, {
         method: "POST",
         json,

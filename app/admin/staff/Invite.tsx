@@ -3,7 +3,6 @@ import { ROLE_WORDS, ROLES, type Role } from "#catalog/roles.ts"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { AccountForm, ProofField } from "../account/AccountForm.tsx"
-import { complaintsIn } from "../account/account-calls.ts"
 import { useStaffCall } from "./staff-calls.ts"
 
 export interface StaffDialogProps {
@@ -16,8 +15,7 @@ export interface StaffDialogProps {
 
 /** Invites a colleague by the e-mail address. */
 export function Invite({ isMailed, onDone, onClose }: StaffDialogProps) {
-  const invitation = useStaffCall<{ path: string; email: string; role: string; password: string }>()
-  const complaints = complaintsIn(invitation.error, ["email", "password"])
+  const invitation = useStaffCall()
   const id = useId()
   return (
     <Modal title="Invite a colleague" onClose={onClose}>
@@ -27,38 +25,42 @@ export function Invite({ isMailed, onDone, onClose }: StaffDialogProps) {
           : "You get a link to hand over, by which they choose their name and password within a week."}
       </p>
       <AccountForm
-        failure={complaints.form}
-        submitLabel={isMailed ? "Send the invitation" : "Make the link"}
-        isSending={invitation.isPending}
-        onSubmit={async ({ email = "", role = "", password = "" }) => {
-          const sent = { path: "/invitations", email, role, password }
-          onDone(`${email} is invited`, await invitation.mutateAsync(sent), email)
+        call={{
+          ...invitation,
+          mutateAsync: (json) => invitation.mutateAsync({ path: "/invitations", json }),
         }}
+        names={["email", "password"]}
+        submitLabel={isMailed ? "Send the invitation" : "Make the link"}
+        onDone={(link, { email = "" }) => onDone(`${email} is invited`, link, email)}
         onCancel={onClose}
       >
-        <div>
-          <label htmlFor={`${id}-email`} className="field-label">
-            Their e-mail
-          </label>
-          <input
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="off"
-            spellCheck={false}
-            data-autofocus
-            aria-invalid={complaints.email ? true : undefined}
-            aria-describedby={complaints.email ? `${id}-email-error` : undefined}
-            className="field"
-          />
-          {complaints.email && (
-            <FieldComplaint id={`${id}-email`}>{complaints.email}</FieldComplaint>
-          )}
-        </div>
-        <RoleField initial="editor" />
-        <ProofField error={complaints.password} />
+        {(complaints) => (
+          <>
+            <div>
+              <label htmlFor={`${id}-email`} className="field-label">
+                Their e-mail
+              </label>
+              <input
+                id={`${id}-email`}
+                name="email"
+                type="email"
+                required
+                maxLength={254}
+                autoComplete="off"
+                spellCheck={false}
+                data-autofocus
+                aria-invalid={complaints.email ? true : undefined}
+                aria-describedby={complaints.email ? `${id}-email-error` : undefined}
+                className="field"
+              />
+              {complaints.email && (
+                <FieldComplaint id={`${id}-email`}>{complaints.email}</FieldComplaint>
+              )}
+            </div>
+            <RoleField initial="editor" />
+            <ProofField error={complaints.password} />
+          </>
+        )}
       </AccountForm>
     </Modal>
   )

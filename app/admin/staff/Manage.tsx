@@ -3,7 +3,6 @@ import type { Colleague, ColleagueAction } from "#catalog/account.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { AccountForm, ProofField } from "../account/AccountForm.tsx"
-import { complaintsIn } from "../account/account-calls.ts"
 import { RoleField, type StaffDialogProps } from "./Invite.tsx"
 import { useStaffCall } from "./staff-calls.ts"
 
@@ -61,8 +60,7 @@ export function Manage({
   onClose,
 }: StaffDialogProps & { colleague: Colleague }) {
   const [action, setAction] = useState<Action>()
-  const change = useStaffCall<{ path: string; role?: string; password: string }>()
-  const complaints = complaintsIn(change.error, ["password"])
+  const change = useStaffCall()
   const words = wordsOf(name, isMailed)
   const actions: Action[] = ["role", "link", "endSessions", isSuspended ? "reinstate" : "suspend"]
   if (!action) {
@@ -91,17 +89,21 @@ export function Manage({
     <Modal key={action} title={`${label}: ${name}`} onClose={onClose}>
       <p className="mt-4 mb-6">{effect}</p>
       <AccountForm
-        failure={complaints.form}
-        submitLabel={label}
-        isSending={change.isPending}
-        onSubmit={async (fields) => {
-          const sent = { path: `/${_id}/${action}`, password: "", ...fields }
-          onDone(done, await change.mutateAsync(sent), name)
+        call={{
+          ...change,
+          mutateAsync: (json) => change.mutateAsync({ path: `/${_id}/${action}`, json }),
         }}
+        names={["password"]}
+        submitLabel={label}
+        onDone={(link) => onDone(done, link, name)}
         onCancel={onClose}
       >
-        {action === "role" && <RoleField initial={role} />}
-        <ProofField error={complaints.password} />
+        {({ password }) => (
+          <>
+            {action === "role" && <RoleField initial={role} />}
+            <ProofField error={password} />
+          </>
+        )}
       </AccountForm>
     </Modal>
   )

@@ -12,17 +12,23 @@ export const staffQuery = queryOptions({
   },
 })
 
+interface StaffCall {
+  path: string
+  method?: "POST" | "DELETE"
+  json?: object
+}
+
 /**
  * A change of the staff below `/staff`; resolves to the link to hand over, where one was made and
  * not mailed. The list is fetched again afterwards.
  */
-export function useStaffCall<Sent extends { path: string; method?: "POST" | "DELETE" }>() {
+export function useStaffCall() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ path, method = "POST", ...json }: Sent) => {
+    mutationFn: async ({ path, method = "POST", json }: StaffCall) => {
       const reply = await call<ItemReply<{ link: string | null }> | undefined>(`/staff${path}`, {
         method,
-        ...(method === "POST" && { json }),
+        json,
       })
       return reply?.data.link ?? undefined
     },
