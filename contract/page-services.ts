@@ -9,7 +9,7 @@ import type { Post, PostCard } from "#catalog/post.ts"
 import type { OpenPlan, Project, ProjectCard, ReadPlan, Reference } from "#catalog/project.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import type { HomeStatus } from "./criteria.ts"
+import type { Facets, HomeStatus } from "./criteria.ts"
 import type { FoundHomes } from "./found-homes.ts"
 import type { HomeCriteria, SearchCriteria } from "./homes.ts"
 import type { ListQuery, PostListQuery } from "./listing.ts"
@@ -62,6 +62,8 @@ export interface PageServices {
   }
   search: {
     find(criteria: SearchCriteria, limit: number): Promise<FoundHomes>
+    /** The homes of the criteria and of each further choice; reads none of them. */
+    count(criteria: SearchCriteria): Promise<{ facets: Facets; total: number }>
     /** The criteria that a phrase names; nothing where it is a name, or names none. */
     readPhrase(phrase: string): Promise<UnderstoodPhrase | undefined>
   }

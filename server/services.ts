@@ -81,6 +81,7 @@ function readServices(
     placeNames: search.places,
     search: {
       find: search.find,
+      count: search.count,
       readPhrase: search.readPhrase,
       suggest: suggestions(database, collections),
     },

@@ -23,6 +23,7 @@ import { MainDoors } from "./MainDoors.tsx"
 /** More projects than are listed, so that the hero has one of its own. */
 const SHOWN = { projects: 12, areas: 3, developers: 6, posts: 3 }
 const LISTED_PROJECTS = 6
+const ALL_HOMES = searchCriteria.parse({})
 const TEXT = {
   check: [
     {
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { search } = services(context)
   const [example, all, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
     findExample(context, cards.toReversed()),
-    search.find(searchCriteria.parse({}), 1),
+    search.count(ALL_HOMES),
     projectCards(context, cards),
     areaCards(context, values(areas.data)),
     developerCards(context, values(developers.data)),

@@ -5,14 +5,13 @@ import { services } from "../loaders.ts"
 
 const LOW_PRICE_AED = 2_000_000
 const CITIES = 2
+const ALL_HOMES = searchCriteria.parse({})
+const CHEAP_HOMES = { ...ALL_HOMES, maxPrice: LOW_PRICE_AED }
 
 /** Frequent searches that find homes, each with its address. */
 export async function quickFilters(context: Parameters<typeof services>[0]) {
-  const { search, projects } = services(context)
-  const [{ facets }, low] = await Promise.all([
-    search.find(searchCriteria.parse({}), 1),
-    projects.listCards({ page: 1, limit: 1, maxPrice: LOW_PRICE_AED }),
-  ])
+  const { search } = services(context)
+  const [{ facets }, low] = await Promise.all([search.count(ALL_HOMES), search.count(CHEAP_HOMES)])
   const has = (name: "status" | "entrance" | "band", value: string) =>
     facets[name].some((facet) => facet.value === value && facet.count > 0)
   const filter = (label: string, name: string, value: string) => ({

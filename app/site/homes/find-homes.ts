@@ -51,7 +51,7 @@ export async function findHomes({ context, request }: HomesRequest) {
   const phrase = searchParams.get("phrase")
   const isArea = [...searchParams.keys()].every((name) => name === "area" || name === "phrase")
   const mentions =
-    phrase && isArea ? await search.find(searchCriteria.parse({ q: phrase }), 1) : undefined
+    phrase && isArea ? await search.count(searchCriteria.parse({ q: phrase })) : undefined
   const near = landmarkOf(criteria.near)
   const { q } = criteria
   const homes = new Map(list.items.map((home) => [home._id, home]))
@@ -81,7 +81,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     ),
     relaxations,
     isForgiven,
-    mentions: mentions?.projects.total ?? 0,
+    mentions: mentions?.total ?? 0,
     areas: namesOf(found.areas),
     developers: namesOf(found.developers),
     posts: { ...countsOf(found.posts), items: articles },

@@ -137,14 +137,18 @@ export function siteSearch(
     }
   }
 
+  /** The number of homes of the criteria, and of each further choice. */
+  function count({ sort: _sort, page: _page, weigh: _weigh, ...narrowing }: SearchCriteria) {
+    return counted(JSON.stringify(narrowing))
+  }
+
   /** One page of projects by the criteria and their counts, with `limit` projects a page. */
   async function find(criteria: SearchCriteria, limit: number): Promise<Found> {
     const question = await meant(criteria)
-    const { sort: _sort, page: _page, weigh: _weigh, ...narrowing } = criteria
     const [page, { facets, total, isMinimum, without }, areas, developers, posts] =
       await Promise.all([
         readCards(criteria, question, limit),
-        counted(JSON.stringify(narrowing)),
+        count(criteria),
         named(collections.areas, criteria, question),
         named(collections.developers, criteria, question),
         named(collections.posts, criteria, question),
@@ -278,5 +282,5 @@ export function siteSearch(
     return row?.isName ? undefined : understood
   }
 
-  return { find, places, readPhrase }
+  return { find, count, places, readPhrase }
 }
