@@ -111,8 +111,11 @@ const GROUPS = [
 const COLUMNS = GROUPS.flat()
 type Column = Exclude<(typeof COLUMNS)[number], "offered">
 
-/** SQL of a column's value, where it is not the column: land is counted with no number of rooms. */
-const VALUES: Partial<Record<Column, string>> = {
+/**
+ * SQL of a counted value, where it is not the column: land has no number of rooms. Groups are fewer
+ * than homes, so it is worked out for them.
+ */
+const VALUES: Partial<Record<Column | "offered", string>> = {
   bedroom_number: `case when ${IS_LAND} then null else t.bedroom_number end as bedroom_number`,
   bath_number: `case when ${IS_LAND} then null else t.bath_number end as bath_number`,
 }
@@ -216,7 +219,8 @@ export async function countFacets(
     where: WhereBuilder,
     { missed, texts, upTo }: { missed: string; texts: string | undefined; upTo: number },
   ) {
-    const columns = HOME_COLUMNS.map((column) => VALUES[column] ?? `t.${column}`).join(", ")
+    const columns = HOME_COLUMNS.map((column) => `t.${column}`).join(", ")
+    const values = COLUMNS.map((column) => VALUES[column] ?? `t.${column}`).join(", ")
     const rows = await database.query<CountedRow>(
       `with ${texts ? `texts as materialized (${texts}), ` : ""}counted as materialized (
          select missed, ${COLUMNS.join(", ")}, count(*)::int as homes
@@ -225,7 +229,8 @@ export async function countFacets(
           group by grouping sets (${GROUPS.map((group) => `(missed, ${group.join(", ")})`).join(", ")}))
        select case ${COLUMNS.map((column) => `when grouping(${column}) = 0 then '${column}'`).join(" ")} end as column,
               coalesce(${COLUMNS.map((column) => `${column}::text`).join(", ")}) as value, missed, sum(homes)::int as count
-         from counted group by grouping sets (${COLUMNS.map((column) => `(missed, ${column})`).join(", ")})
+         from (select missed, ${values}, homes from counted t) valued
+        group by grouping sets (${COLUMNS.map((column) => `(missed, ${column})`).join(", ")})
        having missed = 0 or grouping(type) = 0 or ${COLUMNS.map((column) => `(grouping(${column}) = 0 and missed in (${bitsOf(column).join(", ")}))`).join(" or ")}
        ${texts ? "union all select 'texts', '', 0, count(*)::int from texts" : ""}`,
       where.values,
