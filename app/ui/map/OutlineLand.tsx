@@ -8,6 +8,18 @@ type Frame = readonly [left: number, top: number, right: number, bottom: number]
 /** Units of the drawing. */
 const SHORTEST = 6
 
+/** Lines of the outline in degrees, each with the corners of its box. */
+const LAND = boxed(
+  outline.features.flatMap(({ geometry: { type, coordinates } }) =>
+    type === "MultiPolygon" ? (coordinates as unknown as Point[][][]).flat() : [],
+  ),
+)
+const ROADS = boxed(
+  outline.features.flatMap(({ geometry: { type, coordinates } }) =>
+    type === "LineString" ? [coordinates as unknown as Point[]] : [],
+  ),
+)
+
 interface OutlineLandProps {
   /** From degrees, `[longitude, latitude]`, to units of the drawing. */
   project: (at: Point) => Point
@@ -17,26 +29,17 @@ interface OutlineLandProps {
 
 /** Coast and main roads of the outline map, as paths of a drawing that needs no script. */
 export function OutlineLand({ project, frame }: OutlineLandProps) {
-  const land = outline.features.flatMap(({ geometry: { type, coordinates } }) =>
-    type === "MultiPolygon" ? (coordinates as unknown as Point[][][]).flat() : [],
-  )
-  const roads = outline.features.flatMap(({ geometry: { type, coordinates } }) =>
-    type === "LineString" ? [coordinates as unknown as Point[]] : [],
-  )
-  const [left, top, right, bottom] = frame
-  const isNear = (line: Point[]) =>
-    Math.max(...line.map(([x]) => x)) > left &&
-    Math.min(...line.map(([x]) => x)) < right &&
-    Math.max(...line.map(([, y]) => y)) > top &&
-    Math.min(...line.map(([, y]) => y)) < bottom
-  const drawnLand = land
-    .map((ring) => thinned(clipped(ring.map(project), frame)))
+  const near = (lines: typeof LAND) =>
+    lines
+      .filter(({ corners }) => isNear(corners.map(project), frame))
+      .map(({ line }) => line.map(project))
+  const drawnLand = near(LAND)
+    .map((ring) => thinned(clipped(ring, frame)))
     .filter((ring) => ring.length > 2)
     .map((ring) => `${pathOf(ring)}z`)
-  const drawnRoads = roads
-    .map((line) => line.map(project))
+  const drawnRoads = near(ROADS)
     .flatMap((line) => line.slice(1).map((to, index) => [itemAt(line, index), to]))
-    .filter(isNear)
+    .filter((piece) => isNear(piece, frame))
     .map(pathOf)
   return (
     <>
@@ -44,6 +47,28 @@ export function OutlineLand({ project, frame }: OutlineLandProps) {
       <path d={drawnLand.join("")} className="fill-paper stroke-paper" />
       <path d={drawnRoads.join("")} className="fill-none stroke-line" strokeWidth={3} />
     </>
+  )
+}
+
+function boxed(lines: Point[][]) {
+  return lines.map((line) => {
+    const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]
+    const [left, right] = [Math.min(...xs), Math.max(...xs)]
+    const corners = [Math.min(...ys), Math.max(...ys)].flatMap((y): Point[] => [
+      [left, y],
+      [right, y],
+    ])
+    return { line, corners }
+  })
+}
+
+/** Whether the box around points meets the frame. */
+function isNear(points: readonly Point[], [left, top, right, bottom]: Frame): boolean {
+  return (
+    points.some(([x]) => x > left) &&
+    points.some(([x]) => x < right) &&
+    points.some(([, y]) => y > top) &&
+    points.some(([, y]) => y < bottom)
   )
 }
 
@@ -71,15 +96,18 @@ function clipped(ring: readonly Point[], [left, top, right, bottom]: Frame): rea
   ] as const
   return edges.reduce((points, { axis, limit, side }) => {
     const isWithin = (point: Point) => (point[axis] - limit) * side >= 0
-    return points.flatMap((point, index) => {
+    const shown: Point[] = []
+    points.forEach((point, index) => {
       const before = itemAt(points, index - 1)
-      if (isWithin(point) === isWithin(before)) return isWithin(point) ? [point] : []
-      const share = (limit - before[axis]) / (point[axis] - before[axis])
-      const crossing: Point = [
-        before[0] + share * (point[0] - before[0]),
-        before[1] + share * (point[1] - before[1]),
-      ]
-      return isWithin(point) ? [crossing, point] : [crossing]
+      if (isWithin(point) !== isWithin(before)) {
+        const share = (limit - before[axis]) / (point[axis] - before[axis])
+        shown.push([
+          before[0] + share * (point[0] - before[0]),
+          before[1] + share * (point[1] - before[1]),
+        ])
+      }
+      if (isWithin(point)) shown.push(point)
     })
+    return shown
   }, ring)
 }
