@@ -27,7 +27,13 @@ const routes = {
     id: "search",
     parentId: "layout",
     path: "search",
-    module: { handle: { isApplication: true, query: ["q", "type"] } },
+    module: { handle: { readsAddress: true, query: ["q", "type", "bbox"] } },
+  },
+  login: {
+    id: "login",
+    parentId: "layout",
+    path: "login",
+    module: { handle: { isApplication: true, query: ["next"] } },
   },
   admin: { id: "admin", path: "dash-admin", module: { handle: { isApplication: true } } },
   posts: { id: "posts", parentId: "admin", path: "posts/:id", module: {} },
@@ -63,13 +69,20 @@ test.each([
   ["/no/such/page?a=1", "/no/such/page"],
   ["/sitemaps/projects-1.xml", "/sitemaps/projects-1.xml"],
   ["/search", "/search"],
+  ["/search?q=a+b&type=Plot&type=Villa", "/search?q=a+b&type=Plot&type=Villa"],
+  ["/search?bbox=55,25,56,26", "/search?bbox=55,25,56,26"],
 ])("%s is the page %s, which has no other address", (url, address) => {
   expect(canonicalAddress(url, names)).toEqual({ address, isCanonical: true, isMoved: false })
 })
 
 test.each([
   "/search?q=hit()&utm_source=a",
-  "/search?type=Villa&type=Plot",
+  "/search?type=Villa&q=a",
+  "/search?type=Villa&type=Villa",
+  "/search?q=a&type=",
+  "/search?q=a%20b",
+  "/search?q=a&utm_source=a",
+  "/login?next=/dash-admin",
   "/search.data?q=a&_routes=b",
   "/dash-admin/posts/1?a=(b)",
   "/PROJECTS",
@@ -85,6 +98,6 @@ test.each([
   ["/search?q=a&made-up=1", "/search?q=a"],
   ["/search?made-up=1", "/search"],
   ["/search?x=1&q=a+b&utm_source=c", "/search?q=a+b&utm_source=c"],
-])("an application that does not read all of %s leads to %s", (url, address) => {
+])("a page that reads its address, but not all of %s, leads to %s", (url, address) => {
   expect(canonicalAddress(url, names)).toEqual({ address, isCanonical: false, isMoved: true })
 })

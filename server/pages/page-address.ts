@@ -8,6 +8,7 @@ interface PageQuery {
    * It reads its address again in the browser, and has to find the query of its render.
    */
   readsAddress: boolean
+  isApplication: boolean
   /** Undefined where the page may read any parameter. */
   names: ReadonlySet<string> | undefined
   /** The parameters that may repeat. */
@@ -25,15 +26,17 @@ const FOREIGN =
 /** The parameters that the routes declare (`handle.query`), by their path. */
 export function queryNames(routes: ServerBuild["routes"]): QueryNames {
   return Object.values(routes).flatMap((route) => {
-    let readsAddress = false
+    let [readsAddress, isApplication] = [false, false]
     for (let at = route; at; at = routes[at.parentId ?? ""]) {
       const handle = handleOf(at)
+      isApplication ||= handle.isApplication === true
       readsAddress ||= (handle.isApplication ?? handle.readsAddress) === true
     }
     const { query, lists = [] } = handleOf(route)
     if (!query && !readsAddress) return []
     const names = query && new Set(query)
-    return [{ path: patternOf(pathOf(routes, route)), readsAddress, names, lists: new Set(lists) }]
+    const path = patternOf(pathOf(routes, route))
+    return [{ path, readsAddress, isApplication, names, lists: new Set(lists) }]
   })
 }
 
@@ -91,7 +94,7 @@ export interface PageAddress {
 
 /**
  * The address with only the parameters that its page reads; sorted, unless the page reads it again
- * in the browser.
+ * in the browser: then the spelling of the site's own links is the canonical one.
  */
 export function canonicalAddress(url: string, queries: QueryNames): PageAddress {
   const unchanged = { address: url, isCanonical: false, isMoved: false }
@@ -104,11 +107,12 @@ export function canonicalAddress(url: string, queries: QueryNames): PageAddress 
   const params = [...new URLSearchParams(url.slice(at))]
   const read = queries.find((query) => query.path.test(path))
   if (read?.readsAddress) {
-    const { names } = read
+    const { names, isApplication } = read
     const own = params.filter(([name]) => !names || names.has(name) || FOREIGN.test(name))
-    return own.length === params.length
-      ? unchanged
-      : { ...unchanged, address: withQuery(path, own), isMoved: true }
+    if (own.length < params.length)
+      return { ...unchanged, address: withQuery(path, own), isMoved: true }
+    const isCanonical = !isApplication && !!names && isAsLinked(url.slice(at + 1), names)
+    return { ...unchanged, isCanonical }
   }
   const own = params.filter(([name, value]) => read?.names?.has(name) && value !== "")
   const distinct = own.filter(
@@ -117,6 +121,19 @@ export function canonicalAddress(url: string, queries: QueryNames): PageAddress 
   )
   const inOrder = distinct.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
   return { address: withQuery(path, inOrder), isCanonical: true, isMoved: false }
+}
+
+/** Whether a query is as `changeSearch` writes it: names in their order, each value once, none empty. */
+function isAsLinked(query: string, names: ReadonlySet<string>): boolean {
+  const params = [...new URLSearchParams(query)]
+  const order = [...names]
+  const places = params.map(([name]) => order.indexOf(name))
+  return (
+    places.every((place, index) => place >= (places[index - 1] ?? 0)) &&
+    new Set(params.map(String)).size === params.length &&
+    params.every(([, value]) => value.trim() !== "") &&
+    new URLSearchParams(params).toString().replaceAll("%2C", ",") === query
+  )
 }
 
 function withQuery(path: string, params: string[][]): string {

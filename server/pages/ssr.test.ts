@@ -36,7 +36,7 @@ const build = pageBuild(
     compare: { path: "compare", module: { loader: show, handle: { query: ["p"], lists: ["p"] } } },
     search: {
       path: "search",
-      module: { loader: show, handle: { isApplication: true, query: ["q", "type"] } },
+      module: { loader: show, handle: { readsAddress: true, query: ["q", "type"] } },
     },
     broken: {
       path: "broken",
@@ -102,7 +102,19 @@ test("a name that may be repeated retains all its values", async () => {
   expect((await get("/compare?p=b&p=a&x=1")).body).toContain("/compare?p=b&p=a ")
 })
 
-test("an application leads to its address without the names that it does not read", async () => {
+test("a search is cached in the spelling of the site's own links, and rendered each time in any other", async () => {
+  for (const url of ["/search?q=villa&type=Plot", "/search?type=Plot&q=villa"]) {
+    const [first, again] = [await get(url), await get(url)]
+    expect(again.body).toBe(first.body)
+  }
+  expect(rendered).toEqual([
+    "/search?q=villa&type=Plot",
+    "/search?type=Plot&q=villa",
+    "/search?type=Plot&q=villa",
+  ])
+})
+
+test("a page that reads its address leads to it without the names that it does not read", async () => {
   const reply = await get("/search?made-up=1&q=villa&x=2")
   expect(reply.statusCode).toBe(302)
   expect(reply.headers.location).toBe("/search?q=villa")
