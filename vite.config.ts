@@ -111,7 +111,7 @@ export default defineConfig(({ command }) => ({
                 // The small pieces that most screens of the dashboard are made of: apart, each
                 // would weigh more in brotli.
                 {
-                  name: "pieces",
+                  name: "admin-ui",
                   test: /\/app\/admin\/ui\/(?:Options|ProgressBar|Skeleton|SmallButton)\.tsx/,
                 },
                 // Likewise for the router of every application, and for the common code of the

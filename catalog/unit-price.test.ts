@@ -32,19 +32,33 @@ const units = [
   { unit: "1 bedroom, Type 1A", areaSize: 828, price: 1_715_000 },
   { unit: "1 bedroom, Type 1A, side wing", areaSize: 806, price: 1_700_000 },
   { unit: "type  2B", areaSize: null, price: 2_400_000 },
+  { unit: "Tower 1, Type 3A", areaSize: 1_900, price: 4_000_000 },
+  { unit: "Tower 1, Type 3A, high floors", areaSize: 1_900, price: 4_500_000 },
+  { unit: "Tower 1, Type 4A", areaSize: 2_500, price: 3_900_000 },
   { unit: "Penthouse", areaSize: 3_100, price: 9_000_000 },
   { unit: "Villa V5", areaSize: 4_480, price: 9_250_000 },
+  { unit: "Type 5A", areaSize: 700, price: 0 },
+  { unit: "Loft A", areaSize: 950, price: 1_100_000 },
+  { unit: "Loft B", areaSize: 950, price: 1_200_000 },
 ]
 
 test.each([
   ["its type and its size", { title: "Type 1A, floors 3-26, 828 sq ft" }, 1_715_000],
-  ["its type and its size", { title: "Type 1A, side wing, 806 sq ft" }, 1_700_000],
-  ["its type, of which it is the cheapest", { title: "Type 1A, 830 sq ft" }, 1_700_000],
-  ["its type in another spelling", { title: "Type 2b, corner" }, 2_400_000],
+  ["its type and its place", { title: "Type 1A, side wing, 806 sq ft" }, 1_700_000],
+  ["its tower and its type, of which it is the lowest", { title: "Tower 1, Type 3A" }, 4_000_000],
+  ["its type in another spelling", { title: "Type 2b, corner, 1,200 sq ft" }, 2_400_000],
   ["its size alone", { title: "Upper level, 3,100 sq ft" }, 9_000_000],
   ["the home that it is one floor of", { title: "First floor", home: "Villa V5" }, 9_250_000],
-  ["neither", { title: "Type 3A, 1,900 sq ft" }, undefined],
-  ["not by the size of one floor", { title: "Ground, 3,100 sq ft", home: "V6" }, undefined],
 ])("a plan has the price of its unit, found by %s: %j", (_by, plan, price) => {
   expect(unitOfPlan(plan, units)?.price).toBe(price)
+})
+
+test.each([
+  ["no unit has its type or its size", { title: "Type 3B, 1,800 sq ft" }],
+  ["its type has other sizes", { title: "Type 1A, 900 sq ft" }],
+  ["two units have its size, and neither its name", { title: "Loft, 950 sq ft" }],
+  ["its size is that of one floor", { title: "Ground, 3,100 sq ft", home: "V6" }],
+  ["its unit has no price yet", { title: "Type 5A, 700 sq ft" }],
+])("a plan has no price where %s: %j", (_why, plan) => {
+  expect(unitOfPlan(plan, units)).toBeUndefined()
 })

@@ -25,26 +25,37 @@ export function planSize(title: string): number | undefined {
 }
 
 /**
- * The unit of a price list that a floor plan shows: one with the type's name, such as `1 bedroom,
- * Type 1A` for `Type 1A, floors 3-26, 828 sq ft`, or else with its size. Of several it is one of
- * both, and of these the one of the lowest price.
+ * The unit of a price list that a floor plan shows: the one with most of the words between the commas
+ * of its title, such as `1 bedroom, Type 1A` for `Type 1A, floors 3-26, 828 sq ft`, and with its
+ * size, or without such words the only one of its size. Of several the lowest price counts. A unit
+ * without a price is none.
  */
 export function unitOfPlan(
   { title, home }: { title: string; home?: string | null },
   units: readonly UnitPrice[],
 ): UnitPrice | undefined {
   const size = home ? undefined : planSize(title)
-  const type = unitKey({ unit: home ?? title.split(",")[0] ?? title })
-  const named = units.filter(({ unit }) =>
-    unit.split(",").some((part) => unitKey({ unit: part }) === type),
+  const own = new Set(partsOf(home ?? title))
+  const known = units
+    .filter(({ price }) => price > 0)
+    .map((entry) => ({
+      entry,
+      shared: partsOf(entry.unit).filter((part) => own.has(part)).length,
+      isOfSize: entry.areaSize === size,
+    }))
+  const most = Math.max(...known.map(({ shared }) => shared))
+  const named = known.filter(({ shared }) => shared > 0 && shared === most)
+  const sized = (named.length > 0 ? named : known).filter(({ isOfSize }) => size && isOfSize)
+  if (named.length === 0) return sized.length === 1 ? sized[0]?.entry : undefined
+  const open = named.filter(({ entry }) => size === undefined || entry.areaSize === null)
+  const [lowest] = (sized.length > 0 ? sized : open).toSorted(
+    (one, other) => one.entry.price - other.entry.price,
   )
-  const sized = (named.length > 0 ? named : units).filter(
-    ({ areaSize }) => areaSize !== null && areaSize === size,
-  )
-  const [lowest] = (sized.length > 0 ? sized : named).toSorted(
-    (one, other) => one.price - other.price,
-  )
-  return lowest
+  return lowest?.entry
+}
+
+function partsOf(name: string): string[] {
+  return name.split(",").map((part) => unitKey({ unit: part }))
 }
 
 /** The same for every spelling of a unit. */

@@ -174,7 +174,11 @@ export const HOME_STATUSES = ["ready", "off-plan"] as const
 export type HomeStatus = (typeof HOME_STATUSES)[number]
 
 /** In the order in which an address names them: the same search has one address. */
-export const SEARCH_PARAMETERS: readonly string[] = [...CRITERION_NAMES, "sort", "page"]
+export const SEARCH_PARAMETERS: readonly string[] = [
+  ...[...CRITERION_NAMES, "sort"],
+  // The view of the result, and how a phrase was read.
+  ...["view", "as", "phrase", "page"],
+]
 
 /** The state of a map that narrows no search: its view, and the slug of the home of its card. */
 export const MAP_STATE = ["look", "home"] as const
@@ -183,7 +187,8 @@ export const CORNERS = { min: 3, max: 20 } as const
 
 /**
  * The query string of a search after a change, with its question mark: SEARCH_PARAMETERS in their
- * order, then other parameters, without empty ones, and back on the first page.
+ * order, then other parameters, without empty ones, and back on the first page. Pages of searches
+ * are cached in this spelling alone.
  */
 export function changeSearch(search: string, change: (query: URLSearchParams) => void): string {
   const query = new URLSearchParams(search)

@@ -297,7 +297,7 @@ const DESCRIBED: Record<number, string> = {
 
 /**
  * The refusals of an API call, beside those of every call, of calls with a body and of calls for
- * staff. A call that needs a session may also need a second step.
+ * staff, which `describeRoute` adds. A call that needs a session may also need a second step.
  */
 export function refusals(...statuses: number[]): Record<number, z.ZodType> {
   const all = statuses.includes(401) ? [...new Set([...statuses, 403])] : statuses

@@ -1,11 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, test } from "vitest"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
-import { areaOf } from "#catalog/vastu/geometry.ts"
+import { areaOf, toPicture } from "#catalog/vastu/geometry.ts"
 import { PADA_DEG, PADAS } from "#catalog/vastu/rules.ts"
 import { EntranceMark } from "./EntranceMark.tsx"
 import { PlanPatterns } from "./patterns.tsx"
-import { frameBeside, frameBetween, planFrame, rayTo, signPlace } from "./plan-frame.ts"
+import {
+  frameBeside,
+  frameBetween,
+  northOnPicture,
+  planFrame,
+  rayTo,
+  signPlace,
+} from "./plan-frame.ts"
 import { RoomMarks } from "./RoomMarks.tsx"
 import { VerdictMark, VerdictSigns } from "./VerdictMark.tsx"
 import { ZoneFrame } from "./ZoneFrame.tsx"
@@ -182,3 +189,17 @@ describe("the drawing", () => {
     expect(signs[0]).toContain("<title>Ideal</title>")
   })
 })
+
+test.each([
+  { deg: 30, isMirrored: false },
+  { deg: 30, isMirrored: true },
+  { deg: 250, isMirrored: true },
+])(
+  "north on the picture of a plan is where a way to the north leads: %j",
+  ({ deg, isMirrored }) => {
+    const [right, down] = toPicture({ northDeg: deg, isMirrored })([0, 1])
+    const way = (Math.atan2(right, -down) * 180) / Math.PI
+    const shown = northOnPicture({ north: { deg, method: "drawing" }, isMirrored })!
+    expect(Math.cos(((shown - way) * Math.PI) / 180)).toBeCloseTo(1)
+  },
+)

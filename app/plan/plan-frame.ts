@@ -26,6 +26,14 @@ export interface View {
 /** Around a home in its drawing, in whole units: titles, north arrows and scales lie beyond. */
 export type HomeBox = [left: number, top: number, right: number, bottom: number]
 
+/** Where true north is on a plan's picture, which may be flipped: degrees clockwise from its up. */
+export function northOnPicture({
+  north,
+  isMirrored,
+}: Pick<PlanMarksInput, "north" | "isMirrored">): number | undefined {
+  return north && (isMirrored ? -north.deg : north.deg)
+}
+
 /** Where everything of a plan lies in its drawing. */
 export interface PlanFrame {
   grid: Grid

@@ -180,12 +180,12 @@ function FirstSteps({ hasGuides }: { hasGuides: boolean }) {
   return (
     <nav
       aria-labelledby="first-steps"
-      className="flex flex-wrap items-baseline gap-x-4 text-small max-sm:hidden"
+      className="flex items-baseline gap-x-4 text-small max-sm:-mx-5 max-sm:rail max-sm:px-5 max-sm:whitespace-nowrap sm:flex-wrap"
     >
       <h2 id="first-steps" className="font-sans text-small font-semibold tracking-normal">
         New to this? Start here
       </h2>
-      <ol className="flex flex-wrap gap-x-4">
+      <ol className="flex gap-x-4 sm:flex-wrap">
         {steps.map(({ label, path }) => (
           <li key={path}>
             <a href={path} className="link inline-flex min-h-11 items-center">

@@ -73,12 +73,12 @@ interface ReadHomes extends Pick<Project, "unitPrices"> {
  * `828 sq ft plan from AED 1.69M`: a plan of several by its size and its price. The titles of
  * drawings that are floors of one home have the sizes of parts, so they name none.
  */
-export function planInShort(plan: string | null, home?: ReadHomes): string | undefined {
-  const plans = home?.vastu?.plans ?? 0
-  if (!home || plans < 2 || plans !== home.floorPlan.length) return undefined
-  const found = home.floorPlan.find(({ _id }) => _id === plan)
+export function planInShort(plan: string | null, project?: ReadHomes): string | undefined {
+  const plans = project?.vastu?.plans ?? 0
+  if (!project || plans < 2 || plans !== project.floorPlan.length) return undefined
+  const found = project.floorPlan.find(({ _id }) => _id === plan)
   const size = found && sizeIn({ home: null, title: found.title })
-  return size && [`${size} plan`, priceFrom(found, home)].filter(Boolean).join(" ")
+  return size && [`${size} plan`, priceFrom(found, project)].filter(Boolean).join(" ")
 }
 
 /** The reading of a project as its card shows it. */
@@ -88,7 +88,7 @@ export function shownVastu(entry: ReadHomes, school: School): ShownVastu | null 
   const { plan, band, bandRange, otherwise, coverage, entrance, entranceVerdict } =
     vastu.schools[school]
   return {
-    ...{ school, plans: vastu.plans, of: planInShort(plan, entry) },
+    ...{ school, plans: vastu.plans, planName: planInShort(plan, entry) },
     ...{ band, bandRange, otherwise, coverage, entrance, entranceVerdict },
   }
 }

@@ -18,7 +18,7 @@ import { projectCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
-import { withQuery } from "./query.ts"
+import { searchPath, withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { LogoPlate } from "./shared/DeveloperCard.tsx"
@@ -209,9 +209,7 @@ function Buildings({ status, count, projects, developer }: BuildingsProps) {
         </Line>
       ))}
       {more > 0 && (
-        <Line path={withQuery(href("/search"), "", { status, developer })}>
-          and {formatCount(more)} more
-        </Line>
+        <Line path={searchPath({ status, developer })}>and {formatCount(more)} more</Line>
       )}
     </Fact>
   )

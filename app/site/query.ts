@@ -1,3 +1,16 @@
+import { href } from "react-router"
+import { changeSearch } from "#contract/criteria.ts"
+
+/** The address of a search by these criteria, in the one spelling that is cached. */
+export function searchPath(criteria: Record<string, string | readonly string[]>): string {
+  const search = changeSearch("", (query) => {
+    for (const [name, values] of Object.entries(criteria)) {
+      for (const value of [values].flat()) query.append(name, value)
+    }
+  })
+  return href("/search") + search
+}
+
 type Change = string | number | undefined
 
 /**
@@ -14,6 +27,6 @@ export function withQuery(path: string, search: string, changes: Record<string, 
   for (const [name, value] of [...query]) {
     if (value === "") query.delete(name)
   }
-  const text = query.toString()
+  const text = query.toString().replaceAll("%2C", ",")
   return text ? `${path}?${text}` : path
 }

@@ -80,7 +80,7 @@ async function version1(app: FastifyInstance, { services, findViewer }: ApiOptio
   const options = { services, findViewer }
   /** Adds routes under a prefix; the description groups them by `tag`. */
   const mount = (
-    { prefix = "", tag = prefix.slice(1) }: { prefix?: string; tag?: string },
+    { prefix, tag = prefix.slice(1) }: { prefix: string; tag?: string },
     routes: (scope: ApiScope, options: ApiOptions) => unknown,
   ) =>
     app.register(
@@ -125,7 +125,7 @@ async function version1(app: FastifyInstance, { services, findViewer }: ApiOptio
     })
   })
   await mount({ prefix: "/search" }, searchRoutes)
-  await mount({}, mapRoutes)
+  await mount({ prefix: "", tag: "maps" }, mapRoutes)
   await mount({ prefix: "/contact" }, contactRoutes)
   await mount({ prefix: "/enquiries" }, enquiryRoutes)
   await mount({ prefix: "/activity" }, activityRoutes)

@@ -1,5 +1,6 @@
 // On both databases: drivers convert types differently.
 import { expect, test } from "vitest"
+import { northOnPicture } from "#app/plan/plan-frame.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { FloorPlan, Project } from "#catalog/project.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
@@ -341,7 +342,10 @@ test("the page of a project shows what the database contains at this moment, fro
   const plans = [
     aFloorPlan("Type 2A", planMarks()),
     aFloorPlan("Type 2B"),
-    aFloorPlan("Type 2C", planMarks()),
+    aFloorPlan(
+      "Type 2C",
+      planMarks({ isMirrored: true, north: { ...planMarks().north!, deg: 20 } }),
+    ),
   ]
   const shown = await aProject(
     services,
@@ -370,8 +374,8 @@ test("the page of a project shows what the database contains at this moment, fro
     const { band = null, coverage, certainty, home: several } = readings!.sixteen
     const otherwise = certainty?.otherwise ?? null
     const home = several?.title ?? null
-    const { outline, north } = marks!
-    const northDeg = north!.deg
+    const { outline } = marks!
+    const northDeg = northOnPicture(marks!)
     return { _id, id, title, image, home, outline, northDeg, band, otherwise, coverage }
   }
   const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({

@@ -154,7 +154,8 @@ export const readPlansText = (school: string) => `(
       || ', "otherwise": ' || coalesce((r.reading -> 'certainty' -> 'otherwise')::text, 'null')
       || ', "home": ' || coalesce((r.reading -> 'home' -> 'title')::text, 'null')
       || ', "outline": ' || (t.plan_marks -> r.plan -> 'outline')::text
-      || ', "northDeg": ' || (t.plan_marks -> r.plan -> 'north' ->> 'deg')
+      || ', "northDeg": ' || case when (t.plan_marks -> r.plan ->> 'isMirrored')::boolean then '-' else '' end
+      || (t.plan_marks -> r.plan -> 'north' ->> 'deg')
       || '}', ',' order by ${BEST_FIRST}), '') || ']'
     ${readBy(school)})`
 

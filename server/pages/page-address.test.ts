@@ -78,6 +78,7 @@ test.each([
 test.each([
   "/search?q=hit()&utm_source=a",
   "/search?type=Villa&q=a",
+  "/search?type=Villa&type=Plot",
   "/search?type=Villa&type=Villa",
   "/search?q=a&type=",
   "/search?q=a%20b",
@@ -98,6 +99,7 @@ test.each([
   ["/search?q=a&made-up=1", "/search?q=a"],
   ["/search?made-up=1", "/search"],
   ["/search?x=1&q=a+b&utm_source=c", "/search?q=a+b&utm_source=c"],
+  ["/login?next=/dash-admin&x=1", "/login?next=%2Fdash-admin"],
 ])("a page that reads its address, but not all of %s, leads to %s", (url, address) => {
   expect(canonicalAddress(url, names)).toEqual({ address, isCanonical: false, isMoved: true })
 })

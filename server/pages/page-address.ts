@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router"
 import type { RouteHandle } from "#app/handle.ts"
+import { inOrder } from "#contract/criteria.ts"
 
 /** The query parameters that the pages of a pattern read. */
 interface PageQuery {
@@ -123,14 +124,20 @@ export function canonicalAddress(url: string, queries: QueryNames): PageAddress 
   return { address: withQuery(path, inOrder), isCanonical: true, isMoved: false }
 }
 
-/** Whether a query is as `changeSearch` writes it: names in their order, each value once, none empty. */
+/** Whether a query is as `changeSearch` writes it: names and their values in order, none empty. */
 function isAsLinked(query: string, names: ReadonlySet<string>): boolean {
   const params = [...new URLSearchParams(query)]
   const order = [...names]
-  const places = params.map(([name]) => order.indexOf(name))
+  const follows = (name: string, value: string, before: string[] | undefined) => {
+    const [earlier = name, other = ""] = before ?? []
+    return earlier === name
+      ? inOrder(other, value) < 0
+      : order.indexOf(earlier) < order.indexOf(name)
+  }
   return (
-    places.every((place, index) => place >= (places[index - 1] ?? 0)) &&
-    new Set(params.map(String)).size === params.length &&
+    params.every(
+      ([name, value], index) => names.has(name) && follows(name, value, params[index - 1]),
+    ) &&
     params.every(([, value]) => value.trim() !== "") &&
     new URLSearchParams(params).toString().replaceAll("%2C", ",") === query
   )

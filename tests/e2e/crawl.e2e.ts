@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test"
+import { MAP_STATE, SEARCH_PARAMETERS } from "#contract/criteria.ts"
+import { canonicalAddress } from "#server/pages/page-address.ts"
 import { faultsOf } from "../support/html.ts"
 import { sendRequest } from "../support/http-client.ts"
 import { ORIGIN } from "../support/product.ts"
@@ -90,6 +92,18 @@ function templates(): [string, string][] {
 test("no link of the site leads nowhere", () => {
   expect(site.size).toBeGreaterThan(100)
   expect(complaints.slice(0, MAX_REPORTED)).toEqual([])
+})
+
+test("every search that the site links to is in the one spelling that is cached", () => {
+  const names = new Set([...SEARCH_PARAMETERS, ...MAP_STATE])
+  const search = {
+    ...{ path: /^\/search$/, names, lists: new Set<string>() },
+    ...{ readsAddress: true, isApplication: false },
+  }
+  const searches = [...site.keys()].filter((path) => path.startsWith("/search?"))
+  expect(searches.length).toBeGreaterThan(50)
+  const others = searches.filter((path) => !canonicalAddress(path, [search]).isCanonical)
+  expect(others.slice(0, MAX_REPORTED)).toEqual([])
 })
 
 test("every page has a title, a description, one heading and its own address", () => {

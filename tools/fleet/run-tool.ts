@@ -12,8 +12,8 @@ export async function runTool(work: () => Promise<unknown>): Promise<never> {
 }
 
 /** The value of an option that is a whole number. Throws a sentence for any other. */
-export function wholeNumber(name: string, value: string, least = 0): number {
+export function wholeNumber(name: string, value: string, least?: number): number {
   const number = Number(value)
-  if (Number.isSafeInteger(number) && number >= least) return number
-  throw new Error(`--${name} is a whole number from ${least}.`)
+  if (Number.isSafeInteger(number) && number >= (least ?? number)) return number
+  throw new Error(`--${name} is a whole number${least === undefined ? "" : ` from ${least}`}.`)
 }

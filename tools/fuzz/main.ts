@@ -29,7 +29,7 @@ async function main() {
     },
   })
   const { database } = values
-  const count = wholeNumber("requests", values.requests)
+  const count = wholeNumber("requests", values.requests, 0)
   const seed = wholeNumber("seed", values.seed)
   if (database !== "embedded" && database !== "server")
     throw new Error("--database is embedded or server.")

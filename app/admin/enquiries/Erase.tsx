@@ -5,7 +5,7 @@ import { formatPlural } from "#catalog/format.ts"
 import type { ItemReply } from "#contract/reply.ts"
 import { call, messageOf } from "../api.ts"
 import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
-import { SmallButton } from "../ui/SmallButton.tsx"
+import { DeleteButton } from "../ui/SmallButton.tsx"
 import { notify } from "../ui/Toaster.tsx"
 
 /** Deletes all that came from an e-mail address, as its owner may ask. */
@@ -28,13 +28,9 @@ export function Erase({ email, backTo }: { email: string; backTo: string }) {
   })
   return (
     <>
-      <SmallButton
-        className="border-clay/40! text-clay!"
-        disabled={isPending}
-        onClick={() => setIsConfirming(true)}
-      >
+      <DeleteButton disabled={isPending} onClick={() => setIsConfirming(true)}>
         Erase this person
-      </SmallButton>
+      </DeleteButton>
       {isConfirming && (
         <ConfirmDelete
           message="Are you sure you want to erase this person?"

@@ -103,17 +103,17 @@ export function EditorToolbar({
         )}
         {tool("Underline", state.isUnderline, () => run().toggleUnderline().run(), <u>U</u>)}
         {tool("Strike", state.isStrike, () => run().toggleStrike().run(), <s>S</s>)}
-        {tool("Blockquote", state.isQuote, () => run().toggleBlockquote().run(), FACES.quote)}
+        {tool("Blockquote", state.isQuote, () => run().toggleBlockquote().run(), ICONS.quote)}
         {tool(
           "Ordered list",
           state.isOrdered,
           () => run().toggleOrderedList().run(),
-          FACES.ordered,
+          ICONS.ordered,
         )}
         {tool("Bullet list", state.isBullet, () => run().toggleBulletList().run(), <BulletFace />)}
-        {tool("Link", state.isLink || isLinking, onLink, FACES.link)}
+        {tool("Link", state.isLink || isLinking, onLink, ICONS.link)}
         {tool("Image", undefined, onImage, <ImageFace />)}
-        {tool("Clean", undefined, () => run().unsetAllMarks().clearNodes().run(), FACES.clean)}
+        {tool("Clean", undefined, () => run().unsetAllMarks().clearNodes().run(), ICONS.clean)}
       </Group>
       <Group label="More tools">
         <Choice
@@ -137,7 +137,7 @@ export function EditorToolbar({
           isDisabled={isDisabled || !state.canUndo}
           onClick={() => run().undo().run()}
         >
-          {FACES.undo}
+          {ICONS.undo}
         </Tool>
         <Tool
           label="Redo"
@@ -145,9 +145,9 @@ export function EditorToolbar({
           isDisabled={isDisabled || !state.canRedo}
           onClick={() => run().redo().run()}
         >
-          {FACES.redo}
+          {ICONS.redo}
         </Tool>
-        {tool("Full screen", isFull, onFull, FACES.full)}
+        {tool("Full screen", isFull, onFull, ICONS.full)}
       </Group>
     </div>
   )
@@ -220,7 +220,7 @@ function Choice({ label, value, options, isDisabled, onChoose }: ChoiceProps) {
 const UNDO = "M8 5 4 9l4 4M4.5 9H14a5 5 0 0 1 0 10h-3"
 
 /** The faces that are one line. */
-const FACES = {
+const ICONS = {
   quote: drawn("M5 5v14M10 8h9M10 12h9M10 16h6"),
   ordered: drawn(
     "M10 6h10M10 12h10M10 18h10M4.5 5 6 4.2V9M4.3 14.4c.6-1 2.2-.8 2.2.4 0 1-2.2 1.8-2.2 3.2h2.4",

@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { z } from "zod"
 import { project } from "#catalog/project.ts"
 import { reads } from "../../handle.ts"
-import { homeBox } from "../../plan/plan-frame.ts"
+import { homeBox, northOnPicture } from "../../plan/plan-frame.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { PlusIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
@@ -81,7 +81,7 @@ async function withPlans(
     if (!plans) return { ...home, plan: undefined }
     const { _id, title, picture, reading, marks } = showPlan(plans.open, drawings)
     const box = marks.outline && homeBox(marks.outline, marks)
-    const northDeg = marks.north?.deg
+    const northDeg = northOnPicture(marks)
     return { ...home, plan: { _id, title, picture, box, northDeg, reading, read: plans.read } }
   })
 }

@@ -79,19 +79,22 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
       },
       {
         label: "Size of the plan",
-        text: ({ plan, areaSize }) => {
+        text: (project) => {
+          const { plan, areaSize } = project
           if (!plan) return undefined
-          const isOnly = homesOf(plan.read).length === 1 && areaSize > 0
-          return isOnly ? formatAreaSize(areaSize) : sizeIn(homeOf(plan))
+          return isOnlyHome(project) && areaSize > 0
+            ? formatAreaSize(areaSize)
+            : sizeIn(homeOf(plan))
         },
       },
       {
         label: "Price of the plan",
-        text: ({ plan, unitPrices, price }) => {
+        text: (project) => {
+          const { plan, price } = project
           if (!plan) return undefined
-          const isOnly = homesOf(plan.read).length === 1 && price > 0
-          const from = priceFrom(homeOf(plan), { unitPrices })
-          return from || isOnly ? capitalised(from ?? `from ${formatShortPrice(price)}`) : undefined
+          const from = priceFrom(homeOf(plan), project)
+          if (from) return capitalised(from)
+          return isOnlyHome(project) && price > 0 ? `From ${formatShortPrice(price)}` : undefined
         },
         missing: "Not listed by plan",
       },
@@ -180,6 +183,12 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
     ],
   },
 ]
+
+/** Whether all drawings of a project are of one home, so that the listed facts are of this one. */
+function isOnlyHome({ floorPlan, plan }: ComparedProject): boolean {
+  const read = plan?.read ?? []
+  return homesOf(read).length === 1 && read.length === floorPlan.length
+}
 
 /** The plan, or the home that it is a drawing of. */
 function homeOf({ title, reading }: NonNullable<ComparedProject["plan"]>) {

@@ -1,11 +1,11 @@
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
-import { searchCriteria } from "#contract/homes.ts"
 import { homeMeta } from "../../seo/home.ts"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { Section } from "../../ui/Section.tsx"
 import { areaCards, developerCards, postCards, projectCards } from "../cards.ts"
 import { EnquiryLinks } from "../enquiry/EnquiryLinks.tsx"
+import { ALL_HOMES } from "../homes/QuickFilters.tsx"
 import { services, values } from "../loaders.ts"
 import { rootOf } from "../root-data.ts"
 import { AreaCard } from "../shared/AreaCard.tsx"
@@ -23,7 +23,6 @@ import { MainDoors } from "./MainDoors.tsx"
 /** More projects than are listed, so that the hero has one of its own. */
 const SHOWN = { projects: 12, areas: 3, developers: 6, posts: 3 }
 const LISTED_PROJECTS = 6
-const ALL_HOMES = searchCriteria.parse({})
 const TEXT = {
   check: [
     {

@@ -5,8 +5,9 @@ import { services } from "../loaders.ts"
 
 const LOW_PRICE_AED = 2_000_000
 const CITIES = 2
-const ALL_HOMES = searchCriteria.parse({})
-const CHEAP_HOMES = { ...ALL_HOMES, maxPrice: LOW_PRICE_AED }
+/** Every home on the site. */
+export const ALL_HOMES = searchCriteria.parse({})
+const CHEAP_HOMES = searchCriteria.parse({ maxPrice: String(LOW_PRICE_AED) })
 
 /** Frequent searches that find homes, each with its address. */
 export async function quickFilters(context: Parameters<typeof services>[0]) {

@@ -40,6 +40,9 @@ export const CRUMBS = [
 /** The id of the heading above the homes. */
 const FOUND = "found-projects"
 
+/** Of pictures beside the map: on narrow screens the cards of its sheet have small ones. */
+const BESIDE_MAP_SIZES = "(min-width: 87.5rem) 23vw, (min-width: 64rem) 46vw, 150px"
+
 /** The places that homes are searched near. */
 const NEAR_CHOICES = LANDMARKS.map(({ slug, name }) => ({ value: slug, label: name }))
 
@@ -207,6 +210,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
                   priority={index === 0}
                   isSwiped
                   isOnMap
+                  {...(isMap(search) && { sizes: BESIDE_MAP_SIZES })}
                   match={matches[entry._id]}
                   distance={
                     near && entry.location

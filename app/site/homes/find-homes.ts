@@ -69,7 +69,7 @@ export async function findHomes({ context, request }: HomesRequest) {
         ({ project, plan, band, otherwise, coverage, suits, lines }): [string, MatchedHome] => [
           project,
           {
-            of: planInShort(plan, homes.get(project)),
+            planName: planInShort(plan, homes.get(project)),
             band,
             otherwise,
             coverage,
@@ -108,14 +108,14 @@ function suitsWords({ score, rules, apply, assessed }: Suits): string {
 /** The search of a phrase: its criteria beside those in use, and the words that are left. */
 function phraseSearch(query: string, { criteria, rest }: UnderstoodPhrase): string {
   const phrase = new URLSearchParams(query).get("q") ?? ""
-  const search = changeSearch(query, (next) => {
+  return changeSearch(query, (next) => {
+    next.set("phrase", phrase)
     next.set("q", rest)
     for (const [name, values = []] of Object.entries(criteria)) {
       next.delete(name)
       for (const value of values) next.append(name, value)
     }
   })
-  return `${search}&${new URLSearchParams({ phrase })}`
 }
 
 function countsOf({ total, totalIsMinimum }: Counted): Counted {

@@ -18,7 +18,7 @@ import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { projectCards } from "../cards.ts"
 import { readPage, readQuery, services } from "../loaders.ts"
-import { withQuery } from "../query.ts"
+import { searchPath, withQuery } from "../query.ts"
 import { rootOf } from "../root-data.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
@@ -64,14 +64,6 @@ function criteriaOf(place: LandingPlace): Record<string, string[]> {
     ...(type !== undefined && { type: [type] }),
     ...(bedrooms !== undefined && { bedrooms: [String(bedrooms)] }),
   }
-}
-
-/** The address of that search, with further criteria in place of its own. */
-function searchPath(place: LandingPlace, more: Record<string, string[]> = {}): string {
-  const query = Object.entries({ ...criteriaOf(place), ...more }).flatMap(([name, values]) =>
-    values.map((value) => [name, value]),
-  )
-  return `${href("/search")}?${new URLSearchParams(query)}`
 }
 
 function crumbsOf({ place, path, parent }: Landing) {
@@ -141,7 +133,7 @@ export function LandingPage({ landing, list, doors, bands, below, beside }: NonN
     values
       .filter(({ count }) => count > 0)
       .map(({ value, label, count }) => ({
-        path: searchPath(place, { [name]: [value] }),
+        path: searchPath({ ...criteriaOf(place), [name]: [value] }),
         name: label,
         homes: count,
       }))
@@ -169,7 +161,7 @@ export function LandingPage({ landing, list, doors, bands, below, beside }: NonN
         list={list}
         noun={["home", "homes"]}
         aside={
-          <ButtonLink href={searchPath(place)} variant="plain">
+          <ButtonLink href={searchPath(criteriaOf(place))} variant="plain">
             More filters
           </ButtonLink>
         }

@@ -6,7 +6,7 @@ import { findHomes } from "./find-homes.ts"
 /** The query of the search: its page and its data. */
 export const SEARCH_HANDLE: RouteHandle = {
   readsAddress: true,
-  query: [...SEARCH_PARAMETERS, "view", "as", "phrase", ...MAP_STATE],
+  query: [...SEARCH_PARAMETERS, ...MAP_STATE],
 }
 
 export const handle = SEARCH_HANDLE

@@ -134,6 +134,8 @@ function Overview({ data }: { data: Shown }) {
 function UnitPrices({ data: { project, readPlans: plans } }: { data: Shown }) {
   const { unitPrices } = project
   if (unitPrices.length === 0) return null
+  // The best plan is the first, so it is the last to be set.
+  const bestOf = new Map(plans.toReversed().map((plan) => [unitOfPlan(plan, unitPrices), plan]))
   return (
     <Part id="units" title="Prices by unit">
       <table className="w-full max-w-text text-start tabular-nums">
@@ -148,16 +150,16 @@ function UnitPrices({ data: { project, readPlans: plans } }: { data: Shown }) {
         <tbody className="divide-y divide-line">
           {unitPrices.map((entry) => {
             const { unit, areaSize, price } = entry
-            const plan = plans.find((read) => unitOfPlan(read, unitPrices) === entry)
+            const plan = bestOf.get(entry)
             return (
               <tr key={unit}>
                 <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
                   {unit}
-                  {areaSize && (
+                  {areaSize ? (
                     <span className="block text-small text-soft sm:hidden">
                       {formatAreaSize(areaSize)}
                     </span>
-                  )}
+                  ) : null}
                 </th>
                 <td className="py-2 text-end max-sm:hidden">
                   {areaSize ? formatAreaSize(areaSize) : ""}

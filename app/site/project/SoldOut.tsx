@@ -7,7 +7,7 @@ import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { projectCards } from "../cards.ts"
 import { services } from "../loaders.ts"
-import { withQuery } from "../query.ts"
+import { searchPath } from "../query.ts"
 import { PictureGallery } from "../shared/PictureGallery.tsx"
 import { SimilarProjects } from "../shared/SimilarProjects.tsx"
 import { allPictures } from "./all-pictures.ts"
@@ -66,12 +66,7 @@ export function SoldOut({ data: { project, similar } }: { data: Sold }) {
             All homes of this project are sold. Its prices and plans are no longer shown.
           </p>
           <p className="mt-4">
-            <ButtonLink
-              href={withQuery(href("/search"), "", {
-                type,
-                ...(area ? { area: area.slug } : { city }),
-              })}
-            >
+            <ButtonLink href={searchPath({ type, ...(area ? { area: area.slug } : { city }) })}>
               Homes like this in {area?.name ?? city}
             </ButtonLink>
           </p>

@@ -75,7 +75,8 @@ async function show(
     const read = readPlans.find(({ _id }) => _id === plan._id)
     const home = read && homeBox(read.outline, { aspect: picture.height / picture.width })
     // Drawings lie on white, without their miniatures.
-    const price = priceFrom({ ...plan, home: null }, project)
+    // A floor of a home has no price of its own.
+    const price = read?.home ? undefined : priceFrom(plan, project)
     const result = read && `Vastu: ${bandWords(read).word.toLowerCase()}`
     const caption = [formatPlanTitle(plan.title), price, result].filter(Boolean).join(", ")
     return [{ ...picture, placeholder: "", caption, home, northDeg: read?.northDeg }]

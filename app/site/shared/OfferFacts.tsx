@@ -3,7 +3,7 @@ import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
-import { withQuery } from "../query.ts"
+import { searchPath } from "../query.ts"
 import { lower } from "./first-letter.ts"
 import { typePlural } from "./search-options.ts"
 import { Signed } from "./VastuBadge.tsx"
@@ -16,11 +16,11 @@ type ReadOffer = Pick<Offer, "read" | "wellRead" | "ready" | "offPlan">
 /** The record with the homes, as the search knows it. */
 type Owner = { area: string } | { developer: string }
 
-/** `Vastu: a plan reads well in 1 of 2 projects`, with the sign of most of them. */
+/** `Vastu: a plan reads well in 1 of 2 projects`, with the sign of all or of some. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
   const { read, wellRead, ready, offPlan } = offer
   const total = ready + offPlan
-  const band = wellRead === total ? "strong" : 2 * wellRead >= total ? "good" : "mixed"
+  const band = wellRead === total ? "good" : "mixed"
   return (
     <Signed verdict={bandSign(read > 0 ? band : undefined)}>
       Vastu: {lower(readWords(offer))}
@@ -30,7 +30,7 @@ export function WellRead({ offer }: { offer: ReadOffer }) {
 
 /** The same as a fact, with the search of the projects that read well. */
 export function WellReadFact({ offer, of }: { offer: ReadOffer; of: Owner }) {
-  const path = `${withQuery(href("/search"), "", { ...of })}&band=strong&band=good`
+  const path = searchPath({ ...of, band: ["strong", "good"] })
   const words = readWords(offer)
   return <Fact label="Vastu">{offer.wellRead > 0 ? <Line path={path}>{words}</Line> : words}</Fact>
 }
@@ -55,7 +55,7 @@ export function Kinds({ types, of }: KindsProps) {
   return (
     <Fact label="Kinds of home">
       {types.slice(0, TYPES_SHOWN).map(({ type, projects }) => (
-        <Line key={type} path={withQuery(href("/search"), "", { type, ...of })}>
+        <Line key={type} path={searchPath({ type, ...of })}>
           {typePlural(type) ?? type}{" "}
           <span className="font-normal text-soft">({formatCount(projects)})</span>
         </Line>

@@ -56,7 +56,7 @@ export function PostCard(props: PostCardProps) {
     <article className="group card">
       <CardPicture
         picture={pictures.featuredImage}
-        crop={isLead ? "2/1" : isBrief ? "2/1" : "3/2"}
+        crop={isLead || isBrief ? "2/1" : "3/2"}
         sizes={isLead ? LEAD_SIZES : sizes}
         priority={priority}
         // It illustrates the article, which the title names.

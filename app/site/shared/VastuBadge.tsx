@@ -8,7 +8,6 @@ import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
 import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
 import { Dot, DotLine } from "./DotLine.tsx"
 import { capitalised } from "./first-letter.ts"
-import { SEPARATOR } from "./home-facts.ts"
 
 /** The reading of a project by a school as a card shows it: that of its best home. */
 export interface ShownVastu
@@ -19,8 +18,8 @@ export interface ShownVastu
   school: School
   /** How many homes have been read. */
   plans: number
-  /** Names the best of several homes: `828 sq ft plan from AED 1.69M`. */
-  of?: string | undefined
+  /** Of the best of several homes: `828 sq ft plan from AED 1.69M`. */
+  planName?: string | undefined
 }
 
 /** The home of a project that a search found it by. */
@@ -31,8 +30,8 @@ export interface MatchedHome {
   coverage: number
   /** Rules that were searched for, with their place and verdict. */
   lines: { rule: Weighed; at: string[]; verdict: Verdict | null }[]
-  /** Names it among several: `828 sq ft plan from AED 1.69M`. */
-  of?: string | undefined
+  /** Of one of several: `828 sq ft plan from AED 1.69M`. */
+  planName?: string | undefined
   /** `72 of 100 by your rules`. */
   suits?: string | undefined
 }
@@ -60,8 +59,8 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const { plans, school } = vastu
   const range = match ? undefined : vastu.bandRange
   const { band, coverage, otherwise } = match ?? vastu
-  const found = match?.of ? `found by its ${match.of}` : "the plan found"
-  const of = match ? found : vastu.of
+  const found = match?.planName ? `found by its ${match.planName}` : "the plan found"
+  const of = match ? found : vastu.planName
   const door = !match && !range && doorWords(vastu)
   const further = [
     band && otherwise && otherwiseWords(otherwise),
@@ -104,7 +103,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
       {match?.lines.map(({ rule, at, verdict }) => (
         <Signed key={rule} verdict={verdict}>
           {[WEIGHED_WORDS[rule], at.map(zoneName).join(" and ")].filter(Boolean).join(" ")}
-          {verdict && `${SEPARATOR}${MARKS[verdict].word.toLowerCase()}`}
+          {verdict && `\u00a0· ${MARKS[verdict].word.toLowerCase()}`}
         </Signed>
       ))}
     </div>

@@ -1,9 +1,6 @@
 import { formatAreaSize, formatBathrooms, formatBedrooms } from "#catalog/format.ts"
 import type { Project } from "#catalog/project.ts"
 
-/** Between facts of a line; where the line wraps, it stays with the fact before. */
-export const SEPARATOR = "\u00a0· "
-
 type Facts = Pick<Project, "type" | "bedroomNumber" | "bathNumber" | "areaSize">
 
 /**

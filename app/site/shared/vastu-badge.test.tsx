@@ -38,7 +38,7 @@ test("of homes that differ the best is named with its sign and its size, and the
   const range = renderToStaticMarkup(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
   expect(range.match(/#sign-\w+/g)).toEqual(["#sign-ideal"])
   const text = textOf(
-    <VastuBadge vastu={summary({ band: "strong", bandRange, of: "828 sq ft plan" })} />,
+    <VastuBadge vastu={summary({ band: "strong", bandRange, planName: "828 sq ft plan" })} />,
   )
   expect(text).toContain("Vastu: strong · 828 sq ft plan|")
   expect(text).toContain("Best of 2 plans · weakest many conflicts · modern school")

@@ -115,7 +115,7 @@ type Column = Exclude<(typeof COLUMNS)[number], "offered">
  * SQL of a counted value, where it is not the column: land has no number of rooms. Groups are fewer
  * than homes, so it is worked out for them.
  */
-const VALUES: Partial<Record<Column | "offered", string>> = {
+const VALUES: Partial<Record<(typeof COLUMNS)[number], string>> = {
   bedroom_number: `case when ${IS_LAND} then null else t.bedroom_number end as bedroom_number`,
   bath_number: `case when ${IS_LAND} then null else t.bath_number end as bath_number`,
 }
