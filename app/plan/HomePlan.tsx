@@ -53,29 +53,10 @@ export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanP
 
 function NorthArrow({ deg }: { deg: number }) {
   return (
-    <svg
-      viewBox="-16 -16 32 32"
-      className="absolute start-0 top-0 size-8 text-peacock"
-      aria-hidden="true"
-    >
-      <g
-        transform={`rotate(${Math.round(deg)})`}
-        stroke="white"
-        strokeWidth="4"
-        paintOrder="stroke"
-      >
-        <path d="M0-5 5 10 0 7-5 10Z" fill="currentColor" />
-        <text
-          y="-9"
-          transform={`rotate(${-Math.round(deg)} 0 -9)`}
-          dy="0.36em"
-          textAnchor="middle"
-          className="font-semibold"
-          fontSize="11"
-          fill="currentColor"
-        >
-          N
-        </text>
+    <svg viewBox="-16 -16 32 32" className="north-arrow" aria-hidden="true">
+      <g transform={`rotate(${Math.round(deg)})`}>
+        <path d="M0-4 5 11 0 8-5 11Z" />
+        <path d="M-3-6v-8L3-6v-8" />
       </g>
     </svg>
   )

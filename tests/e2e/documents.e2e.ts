@@ -288,7 +288,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
   },
 
   async "Vastu homes of a city"(page) {
-    const found = "/search?city=Dubai&band=strong&band=good"
+    const found = "/search?city=Dubai&band=good&band=strong"
     const { projects } = (await api(found)).data
     await expectTexts(page, [formatPlural(projects.total, "home", "homes")])
     await expectCards(page, "/projects", projects.data)

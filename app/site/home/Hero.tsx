@@ -3,7 +3,7 @@ import type { Picture as StoredPicture } from "#catalog/image.ts"
 import { bandWords, formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
-import { homeBox, northOnPicture } from "../../plan/plan-frame.ts"
+import { homeBox } from "../../plan/plan-frame.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Picture } from "../../ui/Picture.tsx"
@@ -109,7 +109,6 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
             <HomePlan
               picture={plan.picture}
               home={homeBox(plan.marks.outline, plan.marks)}
-              northDeg={northOnPicture(plan.marks)}
               width={300}
               alt=""
             />

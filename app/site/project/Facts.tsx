@@ -13,14 +13,11 @@ export function Facts({ facts, className = "" }: { facts: Fact[]; className?: st
   )
   if (known.length === 0) return null
   return (
-    <dl className={`grid grid-cols-2 gap-x-8 ${className}`}>
+    <dl className={`facts ${className}`}>
       {known.map(({ label, value }) => (
-        <div
-          key={label}
-          className="items-baseline justify-between gap-4 sm:flex border-b border-line py-3 print:py-1"
-        >
-          <dt className="text-soft">{label}</dt>
-          <dd className="font-semibold sm:text-end tabular-nums">{value}</dd>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -14,12 +14,7 @@ export function PageParts({ parts }: Props) {
       <ul className="wrap flex gap-6 overflow-x-auto whitespace-nowrap [scrollbar-width:none] lg:gap-8">
         {parts.map(({ id, label }) => (
           <li key={id} className="flex-none">
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-14 items-center whitespace-nowrap text-small font-semibold text-soft underline-offset-8 hover:text-peacock hover:underline"
-            >
-              {label}
-            </a>
+            <a href={`#${id}`}>{label}</a>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import type { Project, ReadPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { otherwiseWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
-import { Dot } from "../shared/DotLine.tsx"
 import { BandWord, Signed } from "../shared/VastuBadge.tsx"
 import { homesOf, priceFrom, shortTitle, sizeIn } from "./vastu-plans.ts"
 
@@ -26,25 +25,18 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
       </p>
       {homes.slice(0, SHOWN).map((plan) => (
         <Signed key={plan._id} verdict={bandSign(plan.band)}>
-          <span className="dot-line">
-            <span className="first-letter:uppercase">
-              <BandWord band={plan.band} />
-            </span>
-            {[formatPlanTitle(shortTitle(plan, homes)), sizeIn(plan), priceFrom(plan, project)].map(
-              (fact) =>
-                fact && (
-                  <span key={fact}>
-                    <Dot />
-                    {fact}
-                  </span>
-                ),
-            )}
+          <span className="block first-letter:uppercase">
+            <BandWord band={plan.band} /> ·{" "}
+            {formatPlanTitle([shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "))}
           </span>
-          {plan.band && plan.otherwise && (
-            <span className="block text-small text-soft first-letter:uppercase">
-              {otherwiseWords(plan.otherwise)}
-            </span>
-          )}
+          <span className="block text-small text-soft first-letter:uppercase">
+            {[
+              priceFrom(plan, project),
+              plan.band && plan.otherwise && otherwiseWords(plan.otherwise),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
         </Signed>
       ))}
       {others > 0 && <p className="text-small text-soft">and {others} more</p>}

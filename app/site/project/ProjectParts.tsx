@@ -30,7 +30,7 @@ import { NearbyAreas } from "./NearbyAreas.tsx"
 import { PurchaseCost } from "./PurchaseCost.tsx"
 import type { Shown } from "./project.tsx"
 import { VastuReadings } from "./VastuReadings.tsx"
-import { shortTitle } from "./vastu-plans.ts"
+import { priceFrom, shortTitle } from "./vastu-plans.ts"
 
 /** The parts of a project's page, in its order. */
 export function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string | undefined }) {
@@ -43,11 +43,9 @@ export function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string
       <Payment data={data} />
       <Cost data={data} />
       <Location data={data} styleUrl={styleUrl} />
-      <div className="print:hidden">
-        <Part id="permit" title="Permit and registration">
-          <Advertised project={data.project} />
-        </Part>
-      </div>
+      <Part id="permit" title="Permit and registration" isPrinted={false}>
+        <Advertised project={data.project} />
+      </Part>
       <Makers data={data} />
       <Share project={data.project} />
     </>
@@ -83,9 +81,17 @@ function hasPaymentPlan({ paymentPlan }: Pick<CatalogProject, "paymentPlan">): b
   return paymentPlan.title !== "" || paymentPlan.details.length > 0
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+interface PartProps {
+  id: string
+  title: string
+  /** Whether it is in the brochure that a page is printed as, of two sheets. */
+  isPrinted?: boolean
+  children: ReactNode
+}
+
+function Part({ id, title, isPrinted = true, children }: PartProps) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={isPrinted ? undefined : "print:hidden"}>
       <h2 id={id} className="mb-5 text-title print:mb-2">
         {title}
       </h2>
@@ -131,46 +137,42 @@ function Overview({ data }: { data: Shown }) {
   )
 }
 
-function UnitPrices({ data: { project, readPlans: plans } }: { data: Shown }) {
+function UnitPrices({ data: { project, readPlans: plans, school } }: { data: Shown }) {
   const { unitPrices } = project
   if (unitPrices.length === 0) return null
   // The best plan is the first, so it is the last to be set.
   const bestOf = new Map(plans.toReversed().map((plan) => [unitOfPlan(plan, unitPrices), plan]))
   return (
-    <Part id="units" title="Prices by unit">
-      <table className="w-full max-w-text text-start tabular-nums">
-        <thead className="text-small text-soft">
+    <Part id="units" title="Prices by unit" isPrinted={false}>
+      <table className="unit-prices">
+        <thead>
           <tr>
-            <th className="py-2 text-start font-normal">Unit</th>
-            <th className="py-2 text-end font-normal max-sm:hidden">Size</th>
-            <th className="py-2 text-end font-normal">From</th>
-            {plans.length > 0 && <th className="py-2 ps-6 text-start font-normal">Vastu</th>}
+            <th scope="col">Unit</th>
+            <th scope="col">From</th>
+            {plans.length > 0 && (
+              <th scope="col">Vastu, {SCHOOL_WORDS[school].adjective} school</th>
+            )}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody>
           {unitPrices.map((entry) => {
             const { unit, areaSize, price } = entry
             const plan = bestOf.get(entry)
             return (
               <tr key={unit}>
-                <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+                <th scope="row">
                   {unit}
-                  {areaSize ? (
-                    <span className="block text-small text-soft sm:hidden">
-                      {formatAreaSize(areaSize)}
-                    </span>
-                  ) : null}
+                  {areaSize ? <small>{formatAreaSize(areaSize)}</small> : null}
                 </th>
-                <td className="py-2 text-end max-sm:hidden">
-                  {areaSize ? formatAreaSize(areaSize) : ""}
-                </td>
-                <td className="py-2 text-end whitespace-nowrap">{formatHomePrice(price)}</td>
+                <td>{formatHomePrice(price)}</td>
                 {plans.length > 0 && (
-                  <td className="py-2 ps-6">
-                    {plan && (
+                  <td>
+                    {plan ? (
                       <Signed verdict={bandSign(plan.band)}>
                         <BandWord band={plan.band} />
                       </Signed>
+                    ) : (
+                      "not read"
                     )}
                   </td>
                 )}
@@ -226,11 +228,15 @@ function Plans({ data }: { data: Shown }) {
         <p className="hidden text-small print:block">
           Vastu, {SCHOOL_WORDS[school].adjective} school:{" "}
           {plans
-            .map(
-              (plan) =>
+            .map((plan) =>
+              [
                 `${formatPlanTitle(shortTitle(plan, plans))} ${headline(plan).toLowerCase()}`,
+                priceFrom(plan, project),
+              ]
+                .filter(Boolean)
+                .join(", "),
             )
-            .join(", ")}
+            .join("; ")}
           .
         </p>
       )}
@@ -272,17 +278,15 @@ function Vastu({ data: { project, floorPlans, readPlans: plans, open, school } }
     )
   }
   return (
-    <div className="print:hidden">
-      <Part id="vastu" title="Read by Vastu">
-        <VastuReadings
-          slug={project.slug}
-          vastu={project.vastu}
-          plans={plans}
-          open={open}
-          school={school}
-        />
-      </Part>
-    </div>
+    <Part id="vastu" title="Read by Vastu" isPrinted={false}>
+      <VastuReadings
+        slug={project.slug}
+        vastu={project.vastu}
+        plans={plans}
+        open={open}
+        school={school}
+      />
+    </Part>
   )
 }
 

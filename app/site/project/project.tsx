@@ -77,7 +77,7 @@ async function show(
     // Drawings lie on white, without their miniatures.
     // A floor of a home has no price of its own.
     const price = read?.home ? undefined : priceFrom(plan, project)
-    const result = read && `Vastu: ${bandWords(read).word.toLowerCase()}`
+    const result = read && bandWords(read).word.toLowerCase()
     const caption = [formatPlanTitle(plan.title), price, result].filter(Boolean).join(", ")
     return [{ ...picture, placeholder: "", caption, home, northDeg: read?.northDeg }]
   })
@@ -144,8 +144,8 @@ function crumbsTo({ project }: Shown): Crumb[] {
   ]
 }
 
-/** The pictures that stand beside each other at the top of the page. */
-const WITH_MINIATURE = 4
+/** The first pictures at the top of the page; of others the page sends no miniature. */
+const WITH_MINIATURE = 3
 
 /** The tile of the best plan among the pictures. */
 function tileOf({ floorPlans, readPlans }: Page) {

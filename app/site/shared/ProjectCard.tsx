@@ -104,7 +104,7 @@ export function ProjectCard({
         href={`${href("/compare")}?p=${slug}`}
         data-compare={slug}
         aria-label={`Compare ${name}`}
-        className="absolute end-15 top-2 z-10 grid size-11 place-items-center rounded-full bg-paper/90 text-peacock hover:bg-card print:hidden"
+        className="compare-card"
       >
         <CompareIcon className="size-5" />
       </a>
