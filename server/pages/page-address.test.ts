@@ -71,6 +71,7 @@ test.each([
   ["/search", "/search"],
   ["/search?q=a+b&type=Plot&type=Villa", "/search?q=a+b&type=Plot&type=Villa"],
   ["/search?bbox=55,25,56,26", "/search?bbox=55,25,56,26"],
+  ["/search?type=0", "/search?type=0"],
 ])("%s is the page %s, which has no other address", (url, address) => {
   expect(canonicalAddress(url, names)).toEqual({ address, isCanonical: true, isMoved: false })
 })

@@ -120,25 +120,22 @@ export function canonicalAddress(url: string, queries: QueryNames): PageAddress 
     ([name], index) =>
       read?.lists.has(name) || index === own.findLastIndex(([other]) => other === name),
   )
-  const inOrder = distinct.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
-  return { address: withQuery(path, inOrder), isCanonical: true, isMoved: false }
+  const sorted = distinct.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+  return { address: withQuery(path, sorted), isCanonical: true, isMoved: false }
 }
 
 /** Whether a query is as `changeSearch` writes it: names and their values in order, none empty. */
 function isAsLinked(query: string, names: ReadonlySet<string>): boolean {
   const params = [...new URLSearchParams(query)]
   const order = [...names]
-  const follows = (name: string, value: string, before: string[] | undefined) => {
-    const [earlier = name, other = ""] = before ?? []
-    return earlier === name
-      ? inOrder(other, value) < 0
-      : order.indexOf(earlier) < order.indexOf(name)
-  }
+  const isInOrder = params.every(([name, value], index) => {
+    const [before, other] = params[index - 1] ?? []
+    if (before === undefined || other === undefined) return true
+    return before === name ? inOrder(other, value) < 0 : order.indexOf(before) < order.indexOf(name)
+  })
   return (
-    params.every(
-      ([name, value], index) => names.has(name) && follows(name, value, params[index - 1]),
-    ) &&
-    params.every(([, value]) => value.trim() !== "") &&
+    isInOrder &&
+    params.every(([name, value]) => names.has(name) && value.trim() !== "") &&
     new URLSearchParams(params).toString().replaceAll("%2C", ",") === query
   )
 }
