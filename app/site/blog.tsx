@@ -178,14 +178,11 @@ function FirstSteps({ hasGuides }: { hasGuides: boolean }) {
       : []),
   ]
   return (
-    <nav
-      aria-labelledby="first-steps"
-      className="flex items-baseline gap-x-4 text-small max-sm:-mx-5 max-sm:rail max-sm:px-5 max-sm:whitespace-nowrap sm:flex-wrap"
-    >
+    <nav aria-labelledby="first-steps" className="flex items-baseline gap-x-4 text-small flex-wrap">
       <h2 id="first-steps" className="font-sans text-small font-semibold tracking-normal">
         New to this? Start here
       </h2>
-      <ol className="flex gap-x-4 sm:flex-wrap">
+      <ol className="flex flex-wrap gap-x-4 max-sm:-my-1.5">
         {steps.map(({ label, path }) => (
           <li key={path}>
             <a href={path} className="link inline-flex min-h-11 items-center">

@@ -6,6 +6,7 @@ import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
 import { type FloorPlan, type Project, project } from "#catalog/project.ts"
+import { planSize, unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
@@ -64,7 +65,7 @@ export async function projectCards(
   return illustrate({ images: { featureImage } }, shown)
 }
 
-interface ReadHomes extends Pick<Project, "unitPrices"> {
+interface ReadHomes extends Pick<Project, "unitPrices" | "areaSize" | "price"> {
   floorPlan: Pick<FloorPlan, "_id" | "title">[]
   vastu?: VastuSummary | null
 }
@@ -87,8 +88,13 @@ export function shownVastu(entry: ReadHomes, school: School): ShownVastu | null 
   if (!vastu) return null
   const { plan, band, bandRange, otherwise, coverage, entrance, entranceVerdict } =
     vastu.schools[school]
+  const title = entry.floorPlan.find(({ _id }) => _id === plan)?.title ?? ""
+  const isListed =
+    planSize(title) === entry.areaSize &&
+    unitOfPlan({ title }, entry.unitPrices)?.price === entry.price
+  const planName = isListed ? undefined : planInShort(plan, entry)
   return {
-    ...{ school, plans: vastu.plans, planName: planInShort(plan, entry) },
+    ...{ school, plans: vastu.plans, planName },
     ...{ band, bandRange, otherwise, coverage, entrance, entranceVerdict },
   }
 }

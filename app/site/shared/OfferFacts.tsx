@@ -16,11 +16,10 @@ type ReadOffer = Pick<Offer, "read" | "wellRead" | "ready" | "offPlan">
 /** The record with the homes, as the search knows it. */
 type Owner = { area: string } | { developer: string }
 
-/** `Vastu: a plan reads well in 1 of 2 projects`, with the sign of all or of some. */
+/** `Vastu: a plan reads well in 1 of 2 projects`, with the sign of most of them. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
   const { read, wellRead, ready, offPlan } = offer
-  const total = ready + offPlan
-  const band = wellRead === total ? "good" : "mixed"
+  const band = 2 * wellRead >= ready + offPlan ? "good" : "mixed"
   return (
     <Signed verdict={bandSign(read > 0 ? band : undefined)}>
       Vastu: {lower(readWords(offer))}

@@ -18,7 +18,7 @@ export interface ShownVastu
   school: School
   /** How many homes have been read. */
   plans: number
-  /** Of the best of several homes: `828 sq ft plan from AED 1.69M`. */
+  /** Of the best of several homes, unless it is the listed one: `828 sq ft plan from AED 1.69M`. */
   planName?: string | undefined
 }
 
@@ -61,7 +61,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const { band, coverage, otherwise } = match ?? vastu
   const found = match?.planName ? `found by its ${match.planName}` : "the plan found"
   const of = match ? found : vastu.planName
-  const door = !match && !range && doorWords(vastu)
+  const door = !match && !(range && of) && doorWords(vastu)
   const further = [
     band && otherwise && otherwiseWords(otherwise),
     range && `best of ${plans} plans`,
