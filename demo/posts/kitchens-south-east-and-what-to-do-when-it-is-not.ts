@@ -50,7 +50,7 @@ export const kitchensSouthEastAndWhatToDoWhenItIsNot: DemoPost = {
 </ol>
 <h3>What not to do</h3>
 <p>Moving a kitchen within a finished tower is rarely realistic. Drainage, extract ducts and fire detection rise through fixed shafts, and alterations need consent from the building’s management, often from the developer and the authority as well. Have that answer in writing before a purchase depends on it.</p>
-<p>Be reserved about remedies sold by the piece. Coloured tiles, crystals and metal strips do not occur in the room tables we work from, so they change no verdict. Someone who finds comfort in them needs nobody’s permission; they should simply not be counted as a correction.</p>
+<p>Be reserved about remedies sold by the piece. Coloured tiles, crystals and metal strips do not occur in the room tables we work from, so they change no verdict. A resident who finds comfort in them needs no permission; they should simply not be counted as a correction.</p>
 <h2>Three practical checks at the viewing</h2>
 <ul>
 <li>Does the kitchen have a window or only extract? A closed kitchen without daylight is a daily matter, whatever its direction.</li>

@@ -10,7 +10,7 @@ export const theThirtyTwoEntrancePadas: DemoPost = {
 <h2>What a pada is</h2>
 <p>Draw the square grid of eighty-one cells that the Brihat Samhita describes in its fifty-third chapter. Thirty-two of those cells lie along the edge, and each is assigned to a deity: Shikhi at the north-eastern corner, Jayanta and Indra further along the east, Yama on the south, Varuna on the west, Soma on the north. A door takes the character of the edge cell in which it stands.</p>
 <p>Modern practitioners translate the cells into angles around the middle of the plan. Each pada then spans 11.25 degrees. Counting starts at the north-eastern corner, at a bearing of 45 degrees, and runs clockwise: E1 to E8, S1 to S8, W1 to W8, N1 to N8. Due north is the boundary between N4 and N5.</p>
-<p>The verses also attach a fate to each position. We leave those words out, since nobody can honestly forecast a family’s life from a doorway; what follows reports approval and disapproval only.</p>
+<p>The verses also attach a fate to each position. We leave those words out, since a family’s life cannot honestly be forecast from a doorway; approval and disapproval alone are reported below.</p>
 <h2>Three schools in brief</h2>
 <ul>
 <li><strong>Classical</strong>: lists that follow the Brihat Samhita, chapter 53, verses 70 to 75.</li>

@@ -19,12 +19,12 @@ export const vastuInATowerApartmentWhatAppliesAndWhatDoesNot: DemoPost = {
 <li><strong>A small courtesy at the threshold</strong>: a front door that looks straight into a lift or a staircase is a minor objection in some modern writing.</li>
 </ul>
 <h2>Rules that stay on the ground</h2>
-<p>Slope of the plot, roads that end at the gate, open land to the north and east, water beside the house: these rows presuppose a site of one’s own. A flat should neither gain nor lose by them. The same is true of the underground tank, the overhead tank, the septic pit, the garage and a private pool. A staircase is judged only where it lies inside the home, in a duplex or a penthouse on two levels.</p>
+<p>Slope of the plot, roads that end at the gate, open land to the north and east, water beside the house: these rows presuppose a plot of your own. A flat should neither gain nor lose by them. The same is true of the underground tank, the overhead tank, the septic pit, the garage and a private pool. A staircase is judged only where it lies inside the home, in a duplex or a penthouse on two levels.</p>
 <h3>How much would they distort?</h3>
 <p>Take a two-bedroom flat with two bathrooms. In our working table its rows weigh as follows: exact door 3, kitchen 3, main bedroom 3, second bedroom 1.5, living 1.5, dining 1, two toilets 5 together, balcony 0.8, laundry 0.4, and the centre 2. That is 21.2. The five villa rows which carry weight (staircase, garage, underground water, overhead tank and pool) come to 5.5 more, before the plot is even mentioned.</p>
 <p>Were they added as "no fault found", one fifth of the total would consist of things that the flat does not have. A plan that scores 65 on its real rows would rise to 72 through empty praise and change its band from mixed to good. Absent features must therefore drop out of both sides of the fraction. Likewise a flat without a pooja room is not rewarded for having placed none wrongly.</p>
 <h2>Lobby, lift or front door?</h2>
-<p>Opinions divide on which entrance counts. Some practitioners read the building’s gate first, then the lobby, then the flat. We read the flat’s own door, for two reasons. It is the entrance that distinguishes one unit from another in the same tower, and its position can be verified on a unit plan. Whoever wishes to take the gate into account can do so once for the whole building, since it is the same for everybody.</p>
+<p>Opinions divide on which entrance counts. Some practitioners read the building’s gate first, then the lobby, then the flat. We read the flat’s own door, for two reasons. It is the entrance that distinguishes one unit from another in the same tower, and its position can be verified on a unit plan. Readers who wish to take the gate into account can do so once for the whole building, since all its flats share it.</p>
 <h3>"East-facing" may mean a western door</h3>
 <p>Here is a misunderstanding that costs buyers time. Picture a straight corridor running from north to south with flats on both sides. Those on the eastern side have their windows to the east and are sold as east-facing. Their doors open off the corridor and stand in the western wall. In Vastu, facing refers to the entrance; in sales language it refers to the view. On such a floor, the flats with an eastern door are the ones that look west.</p>
 <p>Suppose one of the western doors lies at 262 degrees, seen from the centre of its own flat. That is pada W4, which classical and modern lists both accept. In a similar flat next door, an entrance set three metres further north along its wall could lie at 300 degrees, in W7, praised only by the corner school. One corridor, one compass side, two opposite findings.</p>
@@ -37,7 +37,7 @@ export const vastuInATowerApartmentWhatAppliesAndWhatDoesNot: DemoPost = {
 <li>Corner flats receive light from two sides but are more often notched or L-shaped than the ones between them.</li>
 </ol>
 <p>What cannot be had is a later correction. Moving a WC away from its riser usually needs a raised floor, the consent of the owners’ association or manager, and often a permit. It is sensible to assume that the wet rooms of a tower flat will stay where they are for good.</p>
-<h2>Shared things that belong to nobody’s plan</h2>
+<h2>Shared parts that stand on no plan</h2>
 <ul>
 <li>The communal pool on the podium is outside your outline, whichever side it lies on.</li>
 <li>A water tank on the roof serves everyone and is not a room in a flat.</li>
