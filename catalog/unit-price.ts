@@ -25,10 +25,10 @@ export function planSize(title: string): number | undefined {
 }
 
 /**
- * The unit of a price list that a floor plan shows: the one with most of the words between the commas
- * of its title, such as `1 bedroom, Type 1A` for `Type 1A, floors 3-26, 828 sq ft`, and with its
- * size, or without such words the only one of its size. Of several the lowest price counts. A unit
- * without a price is none.
+ * The unit of a price list that a floor plan shows: the one that shares most parts of its title,
+ * between commas, such as `1 bedroom, Type 1A` for `Type 1A, floors 3-26, 828 sq ft`, and has its
+ * size, or where no part is shared the only one of its size. Of several the lowest price counts. A
+ * unit without a price is none.
  */
 export function unitOfPlan(
   { title, home }: { title: string; home?: string | null },

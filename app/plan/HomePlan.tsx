@@ -15,8 +15,8 @@ interface HomePlanProps {
 }
 
 /**
- * The home of a floor plan, filling a box of 4:3, without the titles and margins of its drawing, and
- * with an arrow of north.
+ * The home of a floor plan, filling a box of 4:3, without the titles and margins of its drawing,
+ * and with an arrow of north.
  */
 export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanProps) {
   const [left, top, right, bottom] = home

@@ -9,7 +9,7 @@ import { homeFacts } from "../shared/home-facts.ts"
 import { BandWord, Signed } from "../shared/VastuBadge.tsx"
 import { chosenPlans, comparePath, SCHOOL } from "./chosen.ts"
 import type { ComparedProject } from "./compare.tsx"
-import { filledIn, GROUPS } from "./rows.tsx"
+import { filledIn, GROUPS, homeOf } from "./rows.tsx"
 
 const list = new Intl.ListFormat("en")
 
@@ -159,7 +159,7 @@ function Mark() {
 function Head({ project, others }: { project: ComparedProject; others: ComparedProject[] }) {
   const { slug, name, pictures, vastu, plan } = project
   const plans = homesOf(plan?.read ?? [])
-  const chosen = plan && { title: plan.title, home: plan.reading.home?.title ?? null }
+  const chosen = plan && homeOf(plan)
   const price = chosen && priceFrom(chosen, project)
   const isBest = plan?._id === plans[0]?._id
   const facts = homeFacts(project).slice(1)

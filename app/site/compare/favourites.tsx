@@ -83,8 +83,8 @@ export default function Favourites({
         isLow
         action={
           projects.length > 0 && (
-            // As high as each other, below the title on a phone, whose length differs: the page becomes
-            // a shared one once its script has run.
+            // As high as each other, on a phone below the title, whose length differs: the page
+            // becomes a shared one once its script has run.
             <p className="max-sm:mt-2 max-sm:w-full">
               <ButtonLink href="#share" variant="quiet" className={OWN}>
                 Share this list

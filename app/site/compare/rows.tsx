@@ -190,8 +190,8 @@ function isOnlyHome({ floorPlan, plan }: ComparedProject): boolean {
   return homesOf(read).length === 1 && read.length === floorPlan.length
 }
 
-/** The plan, or the home that it is a drawing of. */
-function homeOf({ title, reading }: NonNullable<ComparedProject["plan"]>) {
+/** The title of a plan, and of the home that it is one of several drawings of. */
+export function homeOf({ title, reading }: NonNullable<ComparedProject["plan"]>) {
   return { title, home: reading.home?.title ?? null }
 }
 

@@ -68,7 +68,7 @@ interface DeveloperRowProps {
   home: StoredPicture | undefined
 }
 
-/** A developer with what is built and under way, its prices and places, and a picture of its homes. */
+/** A developer with its homes ready and under way, their prices and places, and a picture of one. */
 export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
   const { slug, name, pictures } = developer
   const { logo } = pictures
