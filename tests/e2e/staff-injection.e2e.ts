@@ -176,9 +176,9 @@ async function treesOf(origin: string, paths: string[]): Promise<string[][]> {
   return trees
 }
 
-/** The same words, with commas for all other marks. */
+/** The same words, with a comma for all other marks between them: never longer than the text. */
 function wordsOf(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}\s]+/gu, ", ").trim()
+  return text.replaceAll(/[^\p{L}\p{N}\s]+/gu, ",").trim()
 }
 
 /**
