@@ -81,6 +81,13 @@ export function formatAreaSize(squareFeet: number): string {
   return `${wholeNumber().format(squareFeet)} sq ft`
 }
 
+/** `806 to 846 sq ft`; one size where they are the same. */
+export function formatAreaRange({ least, most }: { least: number; most: number }): string {
+  return least === most
+    ? formatAreaSize(least)
+    : `${wholeNumber().format(least)} to ${formatAreaSize(most)}`
+}
+
 /** Kilometres: `3.4 km`, and `18 km` from ten on. */
 export function formatKm(kilometres: number): string {
   return `${kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres)} km`

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { unitOfPlan, unitPriceLines } from "./unit-price.ts"
+import { unitBedrooms, unitOfPlan, unitPriceLines } from "./unit-price.ts"
 import { unitPrices } from "./unit-price-input.ts"
 
 const schema = unitPrices("Unit Prices")
@@ -26,6 +26,19 @@ test.each([
   ["a unit twice", "Studio | 1\nstudio | 2", "Unit Prices must name each unit once"],
 ])("unit prices are refused: %s", (_what, lines, message) => {
   expect(schema.safeParse(lines).error?.issues[0]?.message).toContain(message)
+})
+
+test.each([
+  ["2 bedrooms, Type 2A", 2],
+  ["Type 1B, 1 Bedroom", 1],
+  ["3-bed villa", 3],
+  ["4BR", 4],
+  ["3 BHK + maid", 3],
+  ["Studio, Type S1", 0],
+  ["Type 2B", undefined],
+  ["Tower 2, bedroom floors", undefined],
+])("the name of a unit gives its bedrooms: %s", (unit, bedrooms) => {
+  expect(unitBedrooms({ unit })).toBe(bedrooms)
 })
 
 const units = [

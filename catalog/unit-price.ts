@@ -24,6 +24,13 @@ export function planSize(title: string): number | undefined {
   return digits ? Number(digits.replaceAll(",", "")) : undefined
 }
 
+/** The bedrooms that a unit's name gives: `2 bedrooms, Type 2A`; a studio has 0. */
+export function unitBedrooms({ unit }: Pick<UnitPrice, "unit">): number | undefined {
+  if (/\bstudio\b/i.test(unit)) return 0
+  const [, digits] = /\b(\d+)[\s-]*(?:bed|br\b|bhk\b)/i.exec(unit) ?? []
+  return digits ? Number(digits) : undefined
+}
+
 /**
  * The unit of a price list that a floor plan shows: the one that shares most parts of its title,
  * between commas, such as `1 bedroom, Type 1A` for `Type 1A, floors 3-26, 828 sq ft`, and has its

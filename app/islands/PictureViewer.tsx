@@ -150,7 +150,9 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
           })}
         </ul>
         <p className="z-10 grid min-h-18 place-items-center px-18 py-3 text-center text-small text-soft md:pb-5">
-          <span className="max-md:line-clamp-3">{picture.caption ?? picture.alt}</span>
+          <span className="whitespace-pre-line max-md:line-clamp-3">
+            {picture.caption ?? picture.alt}
+          </span>
         </p>
         {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onChoose={move} />}
       </div>

@@ -273,7 +273,11 @@ const Grid = memo(function Grid({
               )}
             </PictureLink>
             {picture.caption && (
-              <figcaption className="mt-3 text-small text-soft">{picture.caption}</figcaption>
+              <figcaption
+                className={`mt-3 text-small text-soft ${picture.caption.includes("\n") ? "whitespace-pre-line first-line:font-semibold first-line:text-ink" : ""}`}
+              >
+                {picture.caption}
+              </figcaption>
             )}
           </figure>
         </li>

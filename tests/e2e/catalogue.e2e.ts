@@ -334,21 +334,46 @@ test("a search by floor plans says the size and the price of the plan that it fo
   await expect(card).toContainText("806 sq ft plan from AED 1.7M, 1 of 3")
 })
 
-test("each plan of a project has its price in the head, the drawings, the price list and a comparison", async ({
+test("each plan of a project has its price in the head and below its drawing, and the facts span its homes", async ({
   page,
 }) => {
   await page.goto("/projects/heron-basin")
   const line = page.locator('a[href="#vastu"] p').filter({ hasText: "side wing" })
   await expect(line).toContainText("many conflicts · Type 1A, side wing · 806 sq ft")
   await expect(line).toContainText("from AED 1.7M")
-  await expect(page.getByRole("figure").filter({ hasText: "side wing" })).toContainText(
-    "806 sq ft with balcony, from AED 1.7M, many conflicts",
+  await expect(page.getByRole("figure").filter({ hasText: "side wing" })).toHaveText(
+    "From AED 1,700,000 · Many conflicts Type 1A, side wing, 806 sq ft with balcony",
   )
-  const row = page.getByRole("row", { name: "Type 1A, side wing" })
-  await expect(row).toContainText("AED 1,700,000")
-  await expect(row).toContainText("many conflicts")
-  await page.goto("/compare?p=heron-basin,kalpa-villas")
-  await expect(page.getByRole("row", { name: "Price of the plan" })).toContainText("From AED 1.72M")
+  await expect(page.getByRole("heading", { name: "Floor plans and prices" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: /^Prices/ })).toHaveCount(0)
+  const facts = page.getByRole("region", { name: "Overview" })
+  await expect(facts).toContainText("806 to 846 sq ft")
+  await expect(facts).toContainText("AED 1,998 to 2,109")
+  await page.goto("/projects/samphire-house")
+  await expect(facts.locator("dl > div").filter({ hasText: "Bedrooms" })).toHaveText(
+    "Bedrooms2 to 3",
+  )
+})
+
+test("a compared home has the price, size, bedrooms and payments of its plan", async ({ page }) => {
+  await page.goto("/compare?p=samphire-house,kalpa-villas")
+  const cell = (row: string) => page.getByRole("row", { name: row }).getByRole("cell").first()
+  const head = page.getByRole("columnheader", { name: /Samphire House/ })
+  await expect(head).toContainText("From AED 2.96M")
+  await expect(cell("Price from")).toHaveText("AED 2,960,000Lowest")
+  await expect(cell("Size")).toHaveText("1,790 sq ft")
+  await expect(cell("Lowest in the project")).toHaveText("AED 1,980,000, 1,196 sq ft")
+  await expect(cell("Bedrooms")).toHaveText("3 beds")
+  await expect(cell("Payments")).toContainText("10% on booking, AED 296,000")
+
+  const plan = cell("Floor plan")
+  await plan.locator("summary").click()
+  await plan.getByRole("link", { name: /1,196/ }).click()
+  await expect(head).toContainText("From AED 1.98M")
+  await expect(cell("Lowest in the project")).toHaveText("This one")
+  await expect(cell("Bedrooms")).toHaveText("2 beds")
+  await expect(cell("Bathrooms")).toHaveText("2 baths")
+  await expect(cell("Payments")).toContainText("10% on booking, AED 198,000")
 })
 
 test("developers are listed from A to Z", async ({ page }) => {

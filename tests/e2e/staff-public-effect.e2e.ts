@@ -165,6 +165,41 @@ test("a developer's page names delivered projects that are not on the first page
   await expect(page.getByRole("heading", { name: /^13 homes/ })).toBeVisible()
 })
 
+test("units that no plan shows have their prices in a list of their own", async ({ page }) => {
+  const staff = page.request
+  const picture = await aPng(11)
+  const text = { summary: "Houses.", description: "A town." }
+  const area = await create(staff, "areas", { name: "Al Qasr", price: "1", ...text, img: picture })
+  const developer = await create(staff, "developers", {
+    ...{ name: "Qasr Homes", description: "Builders.", logo: picture, img: picture },
+  })
+  const home = await create(
+    staff,
+    "projects",
+    projectFields("Qasr Court", picture, {
+      ...{ area: area._id, developer: developer._id },
+      unitPrices: "2 bedrooms, Type A | 1210 | 1450000\nPenthouse | 3000 | 6200000",
+      "floorPlanTitles[0]": "Type A, 1,210 sq ft",
+      "floorPlanImages[0]": picture,
+    }),
+  )
+  await page.goto(`/projects/${home.slug}`)
+  await expect(page.getByRole("figure").filter({ hasText: "Type A" })).toContainText(
+    "From AED 1,450,000",
+  )
+  const prices = page.getByRole("region", { name: "Prices of further units" })
+  await expect(prices.getByRole("row")).toHaveText([
+    "UnitFrom",
+    "Penthouse3,000 sq ftAED 6,200,000",
+  ])
+  for (const [kind, { _id }] of [
+    ["projects", home],
+    ["developers", developer],
+    ["areas", area],
+  ] as const)
+    expect((await staff.delete(`/api/v1/${kind}/${_id}`)).ok()).toBe(true)
+})
+
 test("the focal point of a picture holds in the list of staff and in the card on the map", async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { formatPlanTitle } from "#catalog/format.ts"
 import { headline } from "#catalog/vastu/words.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
 import { DownIcon } from "../../ui/icons.tsx"
-import { homesOf } from "../project/vastu-plans.ts"
+import { homesOf, priceFrom } from "../project/vastu-plans.ts"
 import { chosenPlans, comparePath } from "./chosen.ts"
 import type { ComparedProject } from "./compare.tsx"
 
@@ -22,7 +22,8 @@ interface ComparedPlanProps {
 }
 
 /** The plan of a home that is compared, and the other plans of its project. */
-export function ComparedPlan({ project: { slug, plan }, compared }: ComparedPlanProps) {
+export function ComparedPlan({ project, compared }: ComparedPlanProps) {
+  const { slug, plan, isPlanListed } = project
   if (!plan) return null
   const slugs = compared.map((home) => home.slug)
   const otherPlans = chosenPlans(compared.filter((home) => home.slug !== slug))
@@ -49,6 +50,11 @@ export function ComparedPlan({ project: { slug, plan }, compared }: ComparedPlan
         )}
         {titleOf(plan)}
       </a>
+      {!isPlanListed && (
+        <span className="mt-1 block text-small text-soft">
+          Not priced by plan: price and size are of the listed home.
+        </span>
+      )}
       {others.length > 0 && (
         <details className="mt-1 print:hidden">
           <summary className="flex min-h-11 items-center gap-1 text-small text-peacock">
@@ -66,7 +72,9 @@ export function ComparedPlan({ project: { slug, plan }, compared }: ComparedPlan
                   <span className="text-peacock underline underline-offset-4">
                     {other.home ?? formatPlanTitle(other.title)}
                   </span>
-                  <span className="block text-soft">{headline(other)}</span>
+                  <span className="block text-soft">
+                    {[priceFrom(other, project), headline(other)].filter(Boolean).join(" · ")}
+                  </span>
                 </a>
               </li>
             ))}

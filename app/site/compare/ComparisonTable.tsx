@@ -3,13 +3,14 @@ import { formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
-import { homesOf, priceFrom, shortTitle, sizeIn } from "../project/vastu-plans.ts"
+import { homesOf, shortTitle } from "../project/vastu-plans.ts"
 import { Heart } from "../shared/Heart.tsx"
 import { homeFacts } from "../shared/home-facts.ts"
 import { BandWord, Signed } from "../shared/VastuBadge.tsx"
 import { chosenPlans, comparePath, SCHOOL } from "./chosen.ts"
 import type { ComparedProject } from "./compare.tsx"
-import { filledIn, GROUPS, homeOf } from "./rows.tsx"
+import { homeOf } from "./compared-home.ts"
+import { filledIn, GROUPS } from "./rows.tsx"
 
 const list = new Intl.ListFormat("en")
 
@@ -160,7 +161,6 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
   const { slug, name, pictures, vastu, plan } = project
   const plans = homesOf(plan?.read ?? [])
   const chosen = plan && homeOf(plan)
-  const price = chosen && priceFrom(chosen, project)
   const isBest = plan?._id === plans[0]?._id
   const facts = homeFacts(project).slice(1)
   const lines = [
@@ -216,10 +216,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
               <BandWord band={plan.reading.band} />
             </span>
             <span className="block text-soft">
-              {formatPlanTitle(
-                [shortTitle(chosen, plans), sizeIn(chosen)].filter(Boolean).join(", "),
-              )}
-              {price && <span className="max-sm:hidden">, {price}</span>}
+              {formatPlanTitle(shortTitle(chosen, plans))}
               {plans.length > 1 && `, best of ${plans.length}`}
               {!isBest && (
                 <>

@@ -24,6 +24,7 @@ import {
   readPlanIds,
   SCHOOL,
 } from "./chosen.ts"
+import { comparedHome } from "./compared-home.ts"
 
 const PATH = href("/compare")
 const TITLE = "Compare homes"
@@ -78,11 +79,14 @@ async function withPlans(
   const drawings = await describe(found.flatMap((plans) => (plans ? drawingOf(plans.open) : [])))
   return homes.map((home, index) => {
     const plans = found[index]
-    if (!plans) return { ...home, plan: undefined }
+    if (!plans) return { ...comparedHome(home, undefined), plan: undefined }
     const { _id, title, picture, reading, marks } = showPlan(plans.open, drawings)
     const box = marks.outline && homeBox(marks.outline, marks)
     const northDeg = northOnPicture(marks)
-    return { ...home, plan: { _id, title, picture, box, northDeg, reading, read: plans.read } }
+    return {
+      ...comparedHome(home, { title, reading, read: plans.read }),
+      plan: { _id, title, picture, box, northDeg, reading, read: plans.read },
+    }
   })
 }
 

@@ -9,7 +9,6 @@ import {
   formatPrice,
   formatPriceRange,
   formatShare,
-  formatShortPrice,
   formatSquareFootPrice,
   nearbyNames,
 } from "#catalog/format.ts"
@@ -20,7 +19,6 @@ import type { Verdict } from "#catalog/vastu/rules.ts"
 import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { bandSign, MARKS, VASTU_VERDICTS } from "../../plan/VerdictMark.tsx"
-import { homesOf, priceFrom, sizeIn } from "../project/vastu-plans.ts"
 import { capitalised, lower } from "../shared/first-letter.ts"
 import { Signed } from "../shared/VastuBadge.tsx"
 import { ComparedPlan, titleOf } from "./ComparedPlan.tsx"
@@ -77,27 +75,6 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
           plan && <Signed verdict={doorVerdict(plan.reading)}>{entranceOf(plan.reading)}</Signed>,
         missing: "Not assessed",
       },
-      {
-        label: "Size of the plan",
-        text: (project) => {
-          const { plan, areaSize } = project
-          if (!plan) return undefined
-          return isOnlyHome(project) && areaSize > 0
-            ? formatAreaSize(areaSize)
-            : sizeIn(homeOf(plan))
-        },
-      },
-      {
-        label: "Price of the plan",
-        text: (project) => {
-          const { plan, price } = project
-          if (!plan) return undefined
-          const from = priceFrom(homeOf(plan), project)
-          if (from) return capitalised(from)
-          return isOnlyHome(project) && price > 0 ? `From ${formatShortPrice(price)}` : undefined
-        },
-        missing: "Not listed by plan",
-      },
       placement("Kitchen", "kitchen"),
       placement("Main bedroom", "master_bedroom"),
       placement("Pooja room", "pooja"),
@@ -106,7 +83,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
     ],
   },
   {
-    title: "As listed",
+    title: "This home",
     rows: [
       {
         label: "Price from",
@@ -126,8 +103,13 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
         best: LOWEST,
       },
+      { label: "Lowest in the project", text: lowest },
       { label: "Type", text: ({ type }) => type },
-      { label: "Bedrooms", text: ({ bedroomNumber, type }) => formatBedrooms(bedroomNumber, type) },
+      {
+        label: "Bedrooms",
+        text: ({ bedroomNumber, type }) =>
+          bedroomNumber === undefined ? undefined : formatBedrooms(bedroomNumber, type),
+      },
       { label: "Bathrooms", text: ({ bathNumber }) => formatBathrooms(bathNumber) },
       { label: "Handover", text: ({ handover }) => handover || undefined },
     ],
@@ -184,15 +166,12 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
   },
 ]
 
-/** Whether all drawings of a project are of one home, so that the listed facts are of this one. */
-function isOnlyHome({ floorPlan, plan }: ComparedProject): boolean {
-  const read = plan?.read ?? []
-  return homesOf(read).length === 1 && read.length === floorPlan.length
-}
-
-/** The title of a plan, and of the home that it is one of several drawings of. */
-export function homeOf({ title, reading }: NonNullable<ComparedProject["plan"]>) {
-  return { title, home: reading.home?.title ?? null }
+/** `AED 1,690,000, 846 sq ft`: the home that a project is listed with, where another is compared. */
+function lowest({ listed, price, areaSize }: ComparedProject): string | undefined {
+  if (listed.price <= 0) return undefined
+  if (listed.price === price && listed.areaSize === areaSize) return "This one"
+  const size = listed.areaSize > 0 ? formatAreaSize(listed.areaSize) : undefined
+  return [formatHomePrice(listed.price), size].filter(Boolean).join(", ")
 }
 
 /** `North, pada N3: ideal`; nothing where the place of the door is not known. */

@@ -1,18 +1,17 @@
 import { type ReactNode, use } from "react"
 import { href } from "react-router"
 import {
+  formatAreaRange,
   formatAreaSize,
   formatBytes,
   formatHomePrice,
-  formatPlanTitle,
-  formatSquareFootPrice,
+  formatPriceRange,
 } from "#catalog/format.ts"
 import { assetUrl } from "#catalog/image.ts"
 import type { Project as CatalogProject } from "#catalog/project.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
-import { unitOfPlan } from "#catalog/unit-price.ts"
-import { headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import { bandSign } from "../../plan/VerdictMark.tsx"
+import { type UnitPrice, unitBedrooms } from "#catalog/unit-price.ts"
+import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
@@ -22,7 +21,6 @@ import { Paragraphs } from "../shared/Paragraphs.tsx"
 import { PaymentPlan } from "../shared/PaymentPlan.tsx"
 import { PictureGallery } from "../shared/PictureGallery.tsx"
 import { ShareLinks } from "../shared/ShareLinks.tsx"
-import { BandWord, Signed } from "../shared/VastuBadge.tsx"
 import { Advertised } from "./Advertised.tsx"
 import { Facts } from "./Facts.tsx"
 import { LocationCard } from "./LocationCard.tsx"
@@ -30,7 +28,7 @@ import { NearbyAreas } from "./NearbyAreas.tsx"
 import { PurchaseCost } from "./PurchaseCost.tsx"
 import type { Shown } from "./project.tsx"
 import { VastuReadings } from "./VastuReadings.tsx"
-import { priceFrom, shortTitle } from "./vastu-plans.ts"
+import { pricedUnit } from "./vastu-plans.ts"
 
 /** The parts of a project's page, in its order. */
 export function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string | undefined }) {
@@ -39,7 +37,7 @@ export function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string
       <Overview data={data} />
       <Vastu data={data} />
       <Plans data={data} />
-      <UnitPrices data={data} />
+      <FurtherPrices data={data} />
       <Payment data={data} />
       <Cost data={data} />
       <Location data={data} styleUrl={styleUrl} />
@@ -53,18 +51,19 @@ export function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string
 }
 
 /** The parts that a project has, for the links to them. */
-export function partsOf({ project, floorPlans, readPlans: plans, nearby }: Shown) {
+export function partsOf(data: Shown) {
+  const { project, floorPlans, readPlans: plans, nearby } = data
   const { pictures, locationDescription, location } = project
   const parts = [
     { id: "overview", label: "Overview", isThere: true },
     { id: "vastu", label: "Vastu", isThere: plans.length > 0 },
-    { id: "plans", label: "Floor plans", isThere: floorPlans.length > 0 },
+    { id: "plans", label: plansTitle(data), isThere: floorPlans.length > 0 },
     {
       id: "plans",
       label: "Brochure",
       isThere: floorPlans.length === 0 && (pictures.brochureImg ?? pictures.brochurePdf),
     },
-    { id: "units", label: "Prices by unit", isThere: project.unitPrices.length > 0 },
+    { id: "units", label: furtherTitle(data), isThere: unitsWithoutPlan(data).length > 0 },
     { id: "payment", label: "Payment plan", isThere: hasPaymentPlan(project) },
     { id: "cost", label: "What buying costs", isThere: project.price > 0 },
     {
@@ -102,18 +101,18 @@ function Part({ id, title, isPrinted = true, children }: PartProps) {
 
 function Overview({ data }: { data: Shown }) {
   const { project } = data
-  const { type, price, areaSize, bedroomNumber, bathNumber, handover, address, city, country } =
-    project
+  const { type, bathNumber, handover, address, city, country } = project
   const isPlot = type.toLowerCase() === "plot"
+  const { bedrooms, sizes, squareFootPrices } = homesFor(project)
   const facts = [
     { label: "Type", value: type },
     {
       label: "Bedrooms",
-      value: isPlot ? undefined : bedroomNumber === 0 ? "Studio" : String(bedroomNumber),
+      value: isPlot || !bedrooms ? undefined : formatRooms(bedrooms),
     },
     { label: "Bathrooms", value: bathNumber > 0 ? String(bathNumber) : undefined },
-    { label: isPlot ? "Plot" : "Size", value: areaSize > 0 ? formatAreaSize(areaSize) : undefined },
-    { label: "Price per sq ft", value: formatSquareFootPrice(price, areaSize) },
+    { label: isPlot ? "Plot" : "Size", value: sizes && formatAreaRange(sizes) },
+    { label: "Price per sq ft", value: squareFootPrices && formatPriceRange(squareFootPrices) },
     { label: "Handover", value: handover },
   ]
   return (
@@ -137,52 +136,72 @@ function Overview({ data }: { data: Shown }) {
   )
 }
 
-function UnitPrices({ data: { project, readPlans: plans, school } }: { data: Shown }) {
-  const { unitPrices } = project
-  if (unitPrices.length === 0) return null
-  // The best plan is the first, so it is the last to be set.
-  const bestOf = new Map(plans.toReversed().map((plan) => [unitOfPlan(plan, unitPrices), plan]))
+/** The bedrooms, sizes and prices per square foot of the listed home and the units with a price. */
+function homesFor({ bedroomNumber, areaSize, price, unitPrices }: CatalogProject) {
+  const homes = [{ bedrooms: bedroomNumber, areaSize, price }].concat(
+    unitPrices.map((unit) => ({
+      bedrooms: unitBedrooms(unit) ?? bedroomNumber,
+      areaSize: unit.areaSize ?? 0,
+      price: unit.price,
+    })),
+  )
+  const sized = homes.filter((home) => home.areaSize > 0)
+  const priced = sized.filter((home) => home.price > 0)
+  return {
+    bedrooms: rangeOf(homes.map((home) => home.bedrooms)),
+    sizes: rangeOf(sized.map((home) => home.areaSize)),
+    squareFootPrices: rangeOf(priced.map((home) => Math.round(home.price / home.areaSize))),
+  }
+}
+
+function rangeOf(values: number[]) {
+  return values.length > 0 ? { least: Math.min(...values), most: Math.max(...values) } : undefined
+}
+
+/** `1`, `Studio to 2`. */
+function formatRooms({ least, most }: { least: number; most: number }): string {
+  const [from, to] = [least, most].map((rooms) => (rooms === 0 ? "Studio" : String(rooms)))
+  return from === to ? `${from}` : `${from} to ${to}`
+}
+
+/** The prices of homes whose plan is not shown; the others stand below their plans. */
+function FurtherPrices({ data }: { data: Shown }) {
+  const units = unitsWithoutPlan(data)
+  if (units.length === 0) return null
   return (
-    <Part id="units" title="Prices by unit" isPrinted={false}>
+    <Part id="units" title={furtherTitle(data)} isPrinted={false}>
       <table className="unit-prices">
         <thead>
           <tr>
             <th scope="col">Unit</th>
             <th scope="col">From</th>
-            {plans.length > 0 && (
-              <th scope="col">Vastu, {SCHOOL_WORDS[school].adjective} school</th>
-            )}
           </tr>
         </thead>
         <tbody>
-          {unitPrices.map((entry) => {
-            const { unit, areaSize, price } = entry
-            const plan = bestOf.get(entry)
-            return (
-              <tr key={unit}>
-                <th scope="row">
-                  {unit}
-                  {areaSize ? <small>{formatAreaSize(areaSize)}</small> : null}
-                </th>
-                <td>{formatHomePrice(price)}</td>
-                {plans.length > 0 && (
-                  <td>
-                    {plan ? (
-                      <Signed verdict={bandSign(plan.band)}>
-                        <BandWord band={plan.band} />
-                      </Signed>
-                    ) : (
-                      "not read"
-                    )}
-                  </td>
-                )}
-              </tr>
-            )
-          })}
+          {units.map(({ unit, areaSize, price }) => (
+            <tr key={unit}>
+              <th scope="row">
+                {unit}
+                {areaSize ? <small>{formatAreaSize(areaSize)}</small> : null}
+              </th>
+              <td>{formatHomePrice(price)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </Part>
   )
+}
+
+/** Units whose price stands below no floor plan. */
+function unitsWithoutPlan({ project, readPlans }: Shown): UnitPrice[] {
+  const shown = new Set(project.floorPlan.map((plan) => pricedUnit(plan, project, readPlans)))
+  return project.unitPrices.filter((unit) => !shown.has(unit))
+}
+
+function furtherTitle({ project, ...data }: Shown): string {
+  const isAll = unitsWithoutPlan({ project, ...data }).length === project.unitPrices.length
+  return isAll ? "Prices by unit" : "Prices of further units"
 }
 
 function Payment({ data: { project } }: { data: Shown }) {
@@ -218,7 +237,7 @@ function Plans({ data }: { data: Shown }) {
   const download = pdf ?? brochure
   if (floorPlans.length === 0 && !download) return null
   return (
-    <Part id="plans" title={floorPlans.length > 0 ? "Floor plans" : "Brochure"}>
+    <Part id="plans" title={floorPlans.length > 0 ? plansTitle(data) : "Brochure"}>
       <PictureGallery
         pictures={floorPlans}
         layout="plans"
@@ -226,18 +245,7 @@ function Plans({ data }: { data: Shown }) {
       />
       {plans.length > 0 && (
         <p className="hidden text-small print:block">
-          Vastu, {SCHOOL_WORDS[school].adjective} school:{" "}
-          {plans
-            .map((plan) =>
-              [
-                `${formatPlanTitle(shortTitle(plan, plans))} ${headline(plan).toLowerCase()}`,
-                priceFrom(plan, project),
-              ]
-                .filter(Boolean)
-                .join(", "),
-            )
-            .join("; ")}
-          .
+          Vastu results by the {SCHOOL_WORDS[school].adjective} school.
         </p>
       )}
       {download && (
@@ -263,6 +271,11 @@ function Plans({ data }: { data: Shown }) {
       )}
     </Part>
   )
+}
+
+function plansTitle(data: Shown): string {
+  const isPriced = unitsWithoutPlan(data).length < data.project.unitPrices.length
+  return isPriced ? "Floor plans and prices" : "Floor plans"
 }
 
 function Vastu({ data: { project, floorPlans, readPlans: plans, open, school } }: { data: Shown }) {

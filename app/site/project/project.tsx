@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { areaCalled } from "#catalog/area.ts"
 import { developer as developerKind } from "#catalog/developer.ts"
-import { formatPlanTitle, nearbyNames } from "#catalog/format.ts"
+import { formatPlanTitle, formatPrice, nearbyNames } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
@@ -29,7 +29,14 @@ import { EnquiryBar, EnquiryBox } from "./ProjectEnquiry.tsx"
 import { ProjectHead } from "./ProjectHead.tsx"
 import { ProjectParts, partsOf } from "./ProjectParts.tsx"
 import { SoldOut, showSold, soldMeta } from "./SoldOut.tsx"
-import { bestFirst, drawingOf, priceFrom, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
+import {
+  bestFirst,
+  drawingOf,
+  pricedUnit,
+  shortTitle,
+  showPlan,
+  vastuQuery,
+} from "./vastu-plans.ts"
 
 export const handle = reads(vastuQuery)
 
@@ -74,11 +81,12 @@ async function show(
     if (!picture) return []
     const read = readPlans.find(({ _id }) => _id === plan._id)
     const home = read && homeBox(read.outline, { aspect: picture.height / picture.width })
+    const unit = pricedUnit(plan, project, readPlans)
+    const facts = [unit && `From ${formatPrice(unit.price)}`, read && bandWords(read).word]
+    const caption = [facts.filter(Boolean).join(" · "), formatPlanTitle(plan.title)]
+      .filter(Boolean)
+      .join("\n")
     // Drawings lie on white, without their miniatures.
-    // A floor of a home has no price of its own.
-    const price = read?.home ? undefined : priceFrom(plan, project)
-    const result = read && bandWords(read).word.toLowerCase()
-    const caption = [formatPlanTitle(plan.title), price, result].filter(Boolean).join(", ")
     return [{ ...picture, placeholder: "", caption, home, northDeg: read?.northDeg }]
   })
   return {

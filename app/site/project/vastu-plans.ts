@@ -4,7 +4,7 @@ import { formatAreaSize, formatDate, formatShortPrice } from "#catalog/format.ts
 import type { Picture } from "#catalog/image.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
-import { planSize, unitOfPlan } from "#catalog/unit-price.ts"
+import { planSize, type UnitPrice, unitOfPlan } from "#catalog/unit-price.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 
 /** The school of a reading, from the address of its page. */
@@ -68,6 +68,16 @@ export function priceFrom(
 ): string | undefined {
   const unit = unitOfPlan(plan, unitPrices)
   return unit && `from ${formatShortPrice(unit.price)}`.replaceAll(" ", "\u00a0")
+}
+
+/** The unit whose price stands below a drawing: a floor of a home has no price of its own. */
+export function pricedUnit(
+  plan: { _id: string; title: string },
+  { unitPrices }: Pick<Project, "unitPrices">,
+  read: readonly Pick<ReadPlan, "_id" | "home">[],
+): UnitPrice | undefined {
+  const isFloor = read.some(({ _id, home }) => _id === plan._id && home)
+  return isFloor ? undefined : unitOfPlan(plan, unitPrices)
 }
 
 /** The author of a plan's marks and their second reader, as far as they are stored. */

@@ -1,7 +1,10 @@
 import { formatAreaSize, formatBathrooms, formatBedrooms } from "#catalog/format.ts"
 import type { Project } from "#catalog/project.ts"
 
-type Facts = Pick<Project, "type" | "bedroomNumber" | "bathNumber" | "areaSize">
+interface Facts extends Pick<Project, "type" | "bathNumber" | "areaSize"> {
+  /** Undefined where it is not known. */
+  bedroomNumber: number | undefined
+}
 
 /**
  * The main facts of a home, in reading order: `Apartment`, `2 beds`, `3 baths`, `1,240 sq ft`. No
@@ -10,7 +13,7 @@ type Facts = Pick<Project, "type" | "bedroomNumber" | "bathNumber" | "areaSize">
 export function homeFacts({ type, bedroomNumber, bathNumber, areaSize }: Facts): string[] {
   const facts = [
     type,
-    formatBedrooms(bedroomNumber, type),
+    bedroomNumber === undefined ? undefined : formatBedrooms(bedroomNumber, type),
     formatBathrooms(bathNumber),
     areaSize > 0 ? formatAreaSize(areaSize) : undefined,
   ]

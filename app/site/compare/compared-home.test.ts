@@ -1,0 +1,55 @@
+import { expect, test } from "vitest"
+import { comparedHome } from "./compared-home.ts"
+
+const LISTED = { price: 1_980_000, areaSize: 1_196, bedroomNumber: 2, bathNumber: 2 }
+const UNKNOWN = { bedroomNumber: undefined, bathNumber: 0 }
+const project = {
+  ...LISTED,
+  floorPlan: [],
+  unitPrices: [
+    { unit: "2 bedrooms, Type 2B", areaSize: 1_196, price: 1_980_000 },
+    { unit: "3 bedrooms, Type 3B", areaSize: 1_790, price: 2_960_000 },
+    { unit: "Type 4A", areaSize: null, price: 4_400_000 },
+    { unit: "Villa V5", areaSize: 4_480, price: 9_250_000 },
+  ],
+}
+const plan = (title: string, home?: string) => ({
+  ...{ title, reading: { home: home ? { title: home, floors: [] } : undefined } },
+  read: [{ home: null }, { home: null }],
+})
+
+test.each([
+  ["the listed one without a plan", undefined, LISTED, true],
+  ["the listed one by its plan", plan("Type 2B, 1,196 sq ft"), LISTED, true],
+  [
+    "that of its plan",
+    plan("Type 3B, 1,790 sq ft"),
+    { price: 2_960_000, areaSize: 1_790, bedroomNumber: 3, bathNumber: 0 },
+    true,
+  ],
+  [
+    "that of its plan, of a size that is not known",
+    plan("Type 4A"),
+    { price: 4_400_000, areaSize: 0, ...UNKNOWN },
+    true,
+  ],
+  [
+    "that of its floors",
+    plan("Ground floor, 2,100 sq ft", "Villa V5"),
+    { price: 9_250_000, areaSize: 4_480, ...UNKNOWN },
+    true,
+  ],
+  ["the listed one, said so, of a plan without a price", plan("Type 9Z"), LISTED, false],
+])("a compared home is %s", (_what, chosen, facts, isPlanListed) => {
+  expect(comparedHome(project, chosen)).toMatchObject({
+    ...facts,
+    listed: { price: 1_980_000, areaSize: 1_196 },
+    isPlanListed,
+  })
+})
+
+test("a home whose drawings are all that a project has is the listed one", () => {
+  const whole = { ...plan("Ground floor", "Villa K4"), read: [{ home: "Villa K4" }] }
+  const one = { ...project, floorPlan: [whole] as never[], unitPrices: [] }
+  expect(comparedHome(one, whole)).toMatchObject({ ...LISTED, isPlanListed: true })
+})
