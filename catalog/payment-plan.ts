@@ -150,7 +150,7 @@ function durationMonths(words: string): number | undefined {
 }
 
 /** `Q3 2028` as a count of quarters, so that more can be added. */
-function readQuarter(handover: string): number | undefined {
+export function readQuarter(handover: string): number | undefined {
   const [, quarter, year] = /^q([1-4]) ?(\d{4})$/i.exec(handover.trim()) ?? []
   return quarter === undefined ? undefined : Number(year) * 4 + Number(quarter) - 1
 }

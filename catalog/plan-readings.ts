@@ -1,11 +1,11 @@
 import { planOf } from "./marked-plan.ts"
 import type { PlanMarksInput, PlanReadings, SchoolSummary, VastuSummary } from "./plan-marks.ts"
 import {
-  BANDS,
   type Band,
   type Finding,
   pointsOfType,
   type Reading,
+  rankOf,
   readHome,
 } from "./vastu/read-plan.ts"
 import { RULES_VERSION, SCHOOLS, type School } from "./vastu/rules.ts"
@@ -197,9 +197,8 @@ export function summaryOf(
 
 /** Below zero when the first reads better: by band, then score, then by how much of it is known. */
 export function byWorth(one: Reading, other: Reading): number {
-  const rank = ({ band }: Reading) => (band ? BANDS.indexOf(band) : BANDS.length)
   return (
-    rank(one) - rank(other) ||
+    rankOf(one.band) - rankOf(other.band) ||
     (other.score ?? 0) - (one.score ?? 0) ||
     other.coverage - one.coverage ||
     0

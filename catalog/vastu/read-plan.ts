@@ -154,7 +154,8 @@ function certaintyOf(
   }
 }
 
-function rankOf(band: Band | undefined): number {
+/** The place of a band from the best on; none comes last. */
+export function rankOf(band: Band | undefined): number {
   return band ? BANDS.indexOf(band) : BANDS.length
 }
 

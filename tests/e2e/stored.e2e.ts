@@ -109,6 +109,22 @@ test("a list that was sent by another person says so, and is saved whole", async
   await expect(page.getByRole("button", { name: "Save all" })).toBeHidden()
 })
 
+test("favourites are sorted by price, and back as they were saved", async ({ page }) => {
+  const all = (await homes(4)) as Home[]
+  const cheapest = all.toSorted((one, other) => one.price - other.price)
+  expect(cheapest).not.toEqual(all)
+  await page.goto(`/favourites?p=${all.map(({ slug }) => slug).join()}`)
+  const titles = page.getByRole("article").getByRole("heading")
+  await expect(titles).toHaveText(all.map(({ name }) => name))
+  await page.getByText("Sorted by").click()
+  await page.getByRole("link", { name: "Price, low to high" }).click()
+  await expect(page).toHaveURL(/sort=price&/)
+  await expect(titles).toHaveText(cheapest.map(({ name }) => name))
+  await page.getByText("Sorted by").click()
+  await page.getByRole("link", { name: "Last saved" }).click()
+  await expect(titles).toHaveText(all.map(({ name }) => name))
+})
+
 test("homes that are gone leave the favourites when the list is opened", async ({ page }) => {
   const [first] = (await homes(1)) as [Home]
   await page.goto("/about")

@@ -1,6 +1,7 @@
 import { href, useLocation } from "react-router"
+import { z } from "zod"
 import { formatPlural } from "#catalog/format.ts"
-import type { RouteHandle } from "../../handle.ts"
+import { reads } from "../../handle.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
@@ -8,15 +9,17 @@ import { HeartIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { projectCards } from "../cards.ts"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
-import { services, values } from "../loaders.ts"
+import { SortMenu } from "../homes/SortMenu.tsx"
+import { readQuery, services, values } from "../loaders.ts"
 import { rootOf, useAbsoluteUrl } from "../root-data.ts"
 import { CardGrid } from "../shared/CardGrid.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
-import { ShareLinks } from "../shared/ShareLinks.tsx"
+import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import { SchoolNote } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/favourites"
 import { MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
 import { FavouriteRow } from "./FavouriteRow.tsx"
+import { FAVOURITE_CHOICES, FAVOURITE_SORTS, inFavouriteOrder } from "./favourite-order.ts"
 
 const PATH = href("/favourites")
 const TITLE = "Favourites"
@@ -32,7 +35,9 @@ const MAX_NAMED = 4
 /** So many homes stand below an empty list. */
 const MAX_OFFERED = 3
 
-export const handle: RouteHandle = { query: ["p"], lists: ["p"] }
+const query = z.object({ sort: z.enum(FAVOURITE_SORTS).optional().catch(undefined) })
+
+export const handle = reads(query, "p")
 
 /**
  * The list is in the address: the server learns a browser's favourites only when the visitor opens
@@ -41,7 +46,11 @@ export const handle: RouteHandle = { query: ["p"], lists: ["p"] }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { findCards, listCards } = services(context).projects
   const { cards, moved } = await findCards(readChosen(request, MAX_FAVOURITES))
-  if (cards.length > 0) return { projects: await projectCards(context, cards), offered: [], moved }
+  const { sort } = readQuery(query, request)
+  if (cards.length > 0) {
+    const projects = inFavouriteOrder(await projectCards(context, cards), sort)
+    return { projects, offered: [], moved }
+  }
   const { data } = await listCards({ page: 1, limit: MAX_OFFERED })
   return { projects: [], offered: await projectCards(context, values(data)), moved }
 }
@@ -63,7 +72,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Favourites({
   loaderData: { projects, moved, offered },
 }: Route.ComponentProps) {
-  const url = useAbsoluteUrl(`${PATH}${useLocation().search}`)
+  const { search } = useLocation()
+  const url = useAbsoluteUrl(PATH + search)
+  const title = `Homes: ${inOneSentence(projects.map(({ name }) => name))}`
   const gone = Object.values(moved).filter((slug) => slug === "").length
   const most = Math.min(projects.length, MAX_COMPARED)
   const counts = most > 2 ? [2, most] : [2]
@@ -75,7 +86,10 @@ export default function Favourites({
           <>
             <span className={OWN}>{TITLE}</span>
             <span className={SHARED}>
-              {formatPlural(projects.length, "home", "homes")} shared with you
+              <span className="max-sm:hidden">
+                {formatPlural(projects.length, "home", "homes")} shared
+              </span>
+              <span className="sm:hidden">Shared</span> with you
             </span>
           </>
         }
@@ -83,26 +97,29 @@ export default function Favourites({
         isLow
         action={
           projects.length > 0 && (
-            // As high as each other, on a phone below the title, whose length differs: the page
-            // becomes a shared one once its script has run.
-            <p className="max-sm:mt-2 max-sm:w-full">
-              <ButtonLink href="#share" variant="quiet" className={OWN}>
-                Share this list
-              </ButtonLink>
+            // As high as each other: the page becomes a shared one once its script has run.
+            <p className="-me-3 flex min-h-11 items-center print:hidden">
+              <span className={OWN}>
+                <ShareButton url={url} title={title} />
+              </span>
               <Button
                 hidden
                 data-shared={projects.map(({ slug }) => slug).join()}
                 data-save-all
-                className="[[hidden]]:hidden"
+                className="me-3 min-h-11! px-4! py-1! [[hidden]]:hidden"
               >
-                {projects.length === 1 ? "Save this home" : `Save all ${projects.length}`}
+                {projects.length === 1 ? "Save it" : `Save all ${projects.length}`}
               </Button>
             </p>
           )
         }
       >
-        <p className={OWN}>Saved in this browser, without an account.</p>
-        <p className={SHARED}>Save them all, or tap the heart on the ones you like.</p>
+        <p className={OWN}>Saved in this browser, no account.</p>
+        <p className={SHARED}>
+          {projects.length === 1
+            ? "Save it to keep it in this browser."
+            : "Save them all, or tap single hearts."}
+        </p>
       </PageHeader>
       <div className="wrap pb-14">
         {gone > 0 && (
@@ -138,7 +155,12 @@ export default function Favourites({
         ) : (
           <form action={href("/compare")} data-compares className="one-school group/list">
             <h2 className="sr-only">The homes</h2>
-            <SchoolNote className="mb-3 md:-mt-4" />
+            <div className="relative mb-1 flex flex-wrap items-center justify-between gap-x-6 md:-mt-6">
+              <SchoolNote />
+              {projects.length > 1 && (
+                <SortMenu path={PATH} search={search} choices={FAVOURITE_CHOICES} />
+              )}
+            </div>
             <ul className="grid gap-x-12 lg:grid-cols-2">
               {projects.map((project, index) => (
                 <li key={project._id}>
@@ -159,11 +181,15 @@ export default function Favourites({
                       {count} chosen
                       {count < most
                         ? `, up to ${most}`
-                        : projects.length > most && ", which is as many as fit"}
+                        : projects.length > most && "; another takes the place of the first"}
                     </span>
                   ))}
                 </p>
-                <Button type="submit" aria-describedby="compared" className="whitespace-nowrap">
+                <Button
+                  type="submit"
+                  aria-describedby="compared"
+                  className="whitespace-nowrap max-sm:w-full"
+                >
                   <span>
                     Compare{" "}
                     {counts.map((count) => (
@@ -180,10 +206,7 @@ export default function Favourites({
               <h2 id="share" className="mb-3 font-sans text-small font-semibold tracking-normal">
                 Share this list
               </h2>
-              <ShareLinks
-                url={url}
-                title={`Homes: ${inOneSentence(projects.map(({ name }) => name))}`}
-              />
+              <ShareLinks url={url} title={title} />
             </section>
           </form>
         )}

@@ -43,10 +43,10 @@ interface VastuBadgeProps {
 }
 
 /**
- * `Vastu: strong · east door`, and below it how firm that is and what it is of: `Mixed if north is 1°
- * off · 1 of 3 plans · 97% assessed · modern school`. Of plans that differ it is the best one, by its
- * size, with the weakest below; a search shows the home that it found. Below `.one-school` the list
- * says the school.
+ * Three lines, the last two as far as there is something to say: `Vastu: strong · east door`; of
+ * several plans which one it is, `828 sq ft plan · best of 3 plans · weakest many conflicts`; and how
+ * firm it is, `Mixed if north is 1° off · 97% assessed · modern school`. A search shows the home that
+ * it found. Below `.one-school` the list says the school.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   if (!vastu) {
@@ -59,15 +59,15 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const { plans, school } = vastu
   const range = match ? undefined : vastu.bandRange
   const { band, coverage, otherwise } = match ?? vastu
+  const door = !match && doorWords(vastu)
   const found = match?.planName ? `found by its ${match.planName}` : "the plan found"
-  const of = match ? found : vastu.planName
-  const door = !match && !(range && of) && doorWords(vastu)
-  const further = [
+  const of = match
+    ? [plans > 1 && `${found}, 1 of ${plans}`]
+    : [vastu.planName, plans > 1 && `best of ${plans} plans`]
+  const firm = [
     band && otherwise && otherwiseWords(otherwise),
-    range && `best of ${plans} plans`,
-    !range && plans > 1 && (of ? `${of}, 1 of ${plans}` : `1 of ${plans} plans`),
-    !range && `${formatPart(coverage)} assessed`,
-  ].filter((words) => typeof words === "string")
+    coverage < 1 && `${formatPart(coverage)} assessed`,
+  ].filter(Boolean)
   return (
     <div className="grid gap-1 text-small">
       <p className="flex items-start gap-2">
@@ -76,26 +76,28 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
           <span>
             Vastu: <BandWord band={band} />
           </span>
-          {(door || (range && of)) && (
+          {door && (
             <span>
               <Dot />
-              {door || of}
+              {door}
             </span>
           )}
         </span>
       </p>
-      <DotLine
-        items={further.map((words, index) => (index > 0 ? words : capitalised(words)))}
-        className="text-soft"
-      >
+      <DotLine items={sentence(of)} className="text-soft empty:hidden">
         {range && (
           <span>
             <Dot />
             weakest <BandWord band={range[0]} />
           </span>
         )}
+      </DotLine>
+      <DotLine
+        items={sentence(firm)}
+        className={`text-soft ${firm.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
+      >
         <span className="in-[.one-school]:sr-only">
-          <Dot />
+          {firm.length > 0 && <Dot />}
           {SCHOOL_WORDS[school].adjective} school
         </span>
       </DotLine>
@@ -110,10 +112,19 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   )
 }
 
+/** The words that are there, the first with a capital letter. */
+function sentence(words: (string | false | null | undefined)[]): string[] {
+  return words
+    .filter((item) => typeof item === "string")
+    .map((item, index) => (index > 0 ? item : capitalised(item)))
+}
+
 /** Above a `.one-school` list whose cards have the default school. */
-export function SchoolNote({ className = "" }: { className?: string }) {
+export function SchoolNote() {
   return (
-    <p className={`text-small text-soft ${className}`}>Vastu results are by the modern school.</p>
+    <p className="text-small text-soft">
+      Vastu <span className="max-sm:hidden">results are </span>by the modern school.
+    </p>
   )
 }
 

@@ -19,7 +19,7 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   const home = { band: "good", score: 74, coverage: 0.97, otherwise } as const
   const text = textOf(<VastuBadge vastu={summary(home)} />)
   expect(text).toContain("Vastu: good · door not assessed")
-  expect(text).toContain("Mixed if north is 3° off · 1 of 2 plans · 97% assessed · modern school")
+  expect(text).toContain("Best of 2 plans|Mixed if north is 3° off · 97% assessed · modern school")
   expect(text).not.toContain("74")
 })
 
@@ -33,15 +33,15 @@ test("the door stands beside the band by its direction, and with its verdict whe
   )
 })
 
-test("of homes that differ the best is named with its sign and its size, and the lowest below it", () => {
+test("of homes that differ the best is named with its sign and, below it, its size and the lowest", () => {
   const bandRange: [Band, Band] = ["many conflicts", "strong"]
   const range = renderToStaticMarkup(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
   expect(range.match(/#sign-\w+/g)).toEqual(["#sign-ideal"])
   const text = textOf(
     <VastuBadge vastu={summary({ band: "strong", bandRange, planName: "828 sq ft plan" })} />,
   )
-  expect(text).toContain("Vastu: strong · 828 sq ft plan|")
-  expect(text).toContain("Best of 2 plans · weakest many conflicts · modern school")
+  expect(text).toContain("Vastu: strong · door not assessed|")
+  expect(text).toContain("|828 sq ft plan · best of 2 plans · weakest many conflicts|")
 })
 
 test("a search shows the home that it found, not the best of the project", () => {
@@ -55,7 +55,7 @@ test("a search shows the home that it found, not the best of the project", () =>
     />,
   )
   expect(text).toContain("Vastu: many conflicts")
-  expect(text).toContain("The plan found, 1 of 2 · 100% assessed · modern school")
+  expect(text).toContain("The plan found, 1 of 2|modern school")
   expect(text).toContain("Kitchen north-east · severe")
   expect(text).not.toContain("strong")
   expect(text).not.toContain("north door")
