@@ -199,6 +199,7 @@ function DrawnReading({
                 highlighted={highlighted}
                 hrefOf={hrefOf}
                 picture={drawnOn}
+                isNamed
               />
             </div>
             <div className="mt-2 flex flex-wrap items-center justify-between gap-4">

@@ -159,21 +159,33 @@ interface RoomLabelProps {
   letter: number
 }
 
+/** The size of a room's name, and the width of its letters, as parts of the frame's letters. */
+const NAME = { size: 0.9, width: 0.5 }
+
+/** The name of a room in lines that fit its width. */
 function RoomLabel({ room, shape: { polygon, middle }, at, letter }: RoomLabelProps) {
-  const [x, y] = polygon ? middle : [at[0], at[1] + letter * 1.6]
+  const size = letter * NAME.size
+  const bounds = polygon && boundsOf(polygon)
+  const width = bounds ? bounds.east - bounds.west : Number.POSITIVE_INFINITY
+  const lines = linesOf(roomName(room), width / (letter * NAME.width))
+  const [x, middleY] = polygon ? middle : [at[0], at[1] + letter * 1.6]
+  const first = middleY - ((lines.length - 1) / 2) * size
   return (
-    <text
-      x={rounded(x)}
-      y={rounded(y)}
-      dy="0.35em"
-      textAnchor="middle"
-      fontSize={rounded(letter * 0.72)}
-      fill="var(--color-ink)"
-      stroke="var(--color-card)"
-      strokeWidth={rounded(letter * 0.14)}
-      paintOrder="stroke"
-    >
-      {roomName(room)}
+    <text className="room-name" fontSize={rounded(size)}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={rounded(x)} y={rounded(first + index * size)}>
+          {line}
+        </tspan>
+      ))}
     </text>
   )
+}
+
+/** Words in as few lines as have at most so many letters; a longer word has a line of its own. */
+function linesOf(name: string, letters: number): string[] {
+  return name.split(" ").reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    const isFit = last !== undefined && last.length + 1 + word.length <= letters
+    return isFit ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word]
+  }, [])
 }

@@ -167,6 +167,26 @@ describe("the drawing", () => {
     expect(html).not.toContain('href="#d-h"')
   })
 
+  test("writes the names of rooms in lines that fit them", () => {
+    const names = (width: number) => {
+      const [kitchen] = marks.rooms
+      const [west, south, north] = [0.6, 0.6, 0.75]
+      const polygon = [
+        [west, south],
+        [west + width, south],
+        [west + width, north],
+        [west, north],
+      ] satisfies [number, number][]
+      const rooms = [{ ...kitchen!, place: { polygon } }]
+      const html = renderToStaticMarkup(
+        <RoomMarks id="d" marks={{ ...marks, rooms }} frame={frame} verdicts={new Map()} isNamed />,
+      )
+      return [...html.matchAll(/<tspan[^>]*>([^<]+)/g)].map(([, line]) => line)
+    }
+    expect(names(0.15)).toEqual(["Show kitchen"])
+    expect(names(0.05)).toEqual(["Show", "kitchen"])
+  })
+
   test("shows the door going in, with its pada", () => {
     const html = renderToStaticMarkup(
       <EntranceMark frame={frame} entrance={[0.49, 0.25]} pada="N4" />,

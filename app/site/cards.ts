@@ -6,7 +6,7 @@ import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
 import { type FloorPlan, type Project, project } from "#catalog/project.ts"
-import { planSize, unitOfPlan } from "#catalog/unit-price.ts"
+import { planSize, unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
@@ -65,21 +65,27 @@ export async function projectCards(
   return illustrate({ images: { featureImage } }, shown)
 }
 
-interface ReadHomes extends Pick<Project, "unitPrices" | "areaSize" | "price"> {
+interface ReadHomes extends Pick<Project, "unitPrices" | "areaSize" | "price" | "bedroomNumber"> {
   floorPlan: Pick<FloorPlan, "_id" | "title">[]
   vastu?: VastuSummary | null
 }
 
 /**
- * `828 sq ft plan from AED 1.69M`: a plan of several by its size and its price. The titles of
- * drawings that are floors of one home have the sizes of parts, so they name none.
+ * `828 sq ft plan from AED 1.69M`, or `3-bed plan from AED 2.96M` where the listed home has other
+ * bedrooms: a plan of several. The titles of drawings that are floors of one home have the sizes of
+ * parts, so they name none.
  */
 export function planInShort(plan: string | null, project?: ReadHomes): string | undefined {
   const plans = project?.vastu?.plans ?? 0
   if (!project || plans < 2 || plans !== project.floorPlan.length) return undefined
   const found = project.floorPlan.find(({ _id }) => _id === plan)
   const size = found && sizeIn({ home: null, title: found.title })
-  return size && [`${size} plan`, priceFrom(found, project)].filter(Boolean).join(" ")
+  if (!size) return undefined
+  const unit = unitOfPlan(found, project.unitPrices)
+  const bedrooms = unit && unitBedrooms(unit)
+  const isOther = bedrooms !== undefined && bedrooms !== project.bedroomNumber
+  const kind = isOther ? (bedrooms === 0 ? "studio" : `${bedrooms}-bed`) : size
+  return [`${kind} plan`, priceFrom(found, project)].filter(Boolean).join(" ")
 }
 
 /** The reading of a project as its card shows it. */

@@ -16,7 +16,7 @@ import { planSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
-import { formatPart, headlineOf } from "#catalog/vastu/words.ts"
+import { FINDING_GROUPS, findingsOf, formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { bandSign, MARKS, VASTU_VERDICTS } from "../../plan/VerdictMark.tsx"
 import { capitalised, lower } from "../shared/first-letter.ts"
@@ -69,6 +69,11 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         missing: "Not read yet",
       },
       {
+        label: "Verdicts",
+        text: ({ plan }) => plan && verdictCounts(plan.reading),
+        missing: "Not read yet",
+      },
+      {
         label: "Entrance",
         text: ({ plan }) => plan && entranceOf(plan.reading),
         node: ({ plan }) =>
@@ -110,7 +115,11 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         text: ({ bedroomNumber, type }) =>
           bedroomNumber === undefined ? undefined : formatBedrooms(bedroomNumber, type),
       },
-      { label: "Bathrooms", text: ({ bathNumber }) => formatBathrooms(bathNumber) },
+      {
+        label: "Bathrooms",
+        text: ({ bathNumber }) => formatBathrooms(bathNumber),
+        missing: "Not listed by plan",
+      },
       { label: "Handover", text: ({ handover }) => handover || undefined },
     ],
   },
@@ -172,6 +181,19 @@ function lowest({ listed, price, areaSize }: ComparedProject): string | undefine
   if (listed.price === price && listed.areaSize === areaSize) return "This one"
   const size = listed.areaSize > 0 ? formatAreaSize(listed.areaSize) : undefined
   return [formatHomePrice(listed.price), size].filter(Boolean).join(", ")
+}
+
+/** `8 agree, none conflict, 1 neutral`: the assessed lines of a reading. */
+function verdictCounts(reading: Reading): string {
+  const words: Record<(typeof FINDING_GROUPS)[number]["key"], string> = {
+    ...{ agrees: "agree", conflicts: "conflict", neutral: "neutral", open: "" },
+  }
+  return FINDING_GROUPS.flatMap(({ key, verdicts }) => {
+    const { length } = findingsOf(reading, verdicts)
+    return words[key] && (length > 0 || key === "conflicts")
+      ? `${length || "none"} ${words[key]}`
+      : []
+  }).join(", ")
 }
 
 /** `North, pada N3: ideal`; nothing where the place of the door is not known. */

@@ -154,6 +154,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                 <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, 100vw" />
               )
             }
+            isNamed
             className="rounded border border-line lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1"
           />
           <div>

@@ -43,9 +43,9 @@ interface VastuBadgeProps {
 }
 
 /**
- * Three lines, the last two as far as there is something to say: `Vastu: strong · east door`; of
- * several plans which one it is, `828 sq ft plan · best of 3 plans · weakest many conflicts`; and how
- * firm it is, `Mixed if north is 1° off · 97% assessed · modern school`. A search shows the home that
+ * Three lines, the last two as far as there is something to say: `Vastu: strong · east door`, or
+ * `Vastu: strong in its 3-bed plan from AED 2.96M`, if that is not the listed home; of several plans
+ * `Best of 3 plans · weakest many conflicts`; and how firm it is, `Mixed if north is 1° off · 97% assessed · modern school`. A search shows the home that
  * it found. Below `.one-school` the list says the school.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
@@ -59,11 +59,10 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const { plans, school } = vastu
   const range = match ? undefined : vastu.bandRange
   const { band, coverage, otherwise } = match ?? vastu
-  const door = !match && doorWords(vastu)
+  const planName = match ? undefined : vastu.planName
+  const door = !match && !planName && doorWords(vastu)
   const found = match?.planName ? `found by its ${match.planName}` : "the plan found"
-  const of = match
-    ? [plans > 1 && `${found}, 1 of ${plans}`]
-    : [vastu.planName, plans > 1 && `best of ${plans} plans`]
+  const of = [plans > 1 && (match ? `${found}, 1 of ${plans}` : `best of ${plans} plans`)]
   const firm = [
     band && otherwise && otherwiseWords(otherwise),
     coverage < 1 && `${formatPart(coverage)} assessed`,
@@ -75,6 +74,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
         <span className="dot-line">
           <span>
             Vastu: <BandWord band={band} />
+            {planName && ` in its ${planName}`}
           </span>
           {door && (
             <span>

@@ -33,15 +33,15 @@ test("the door stands beside the band by its direction, and with its verdict whe
   )
 })
 
-test("of homes that differ the best is named with its sign and, below it, its size and the lowest", () => {
+test("of homes that differ the best is named with its sign and its size, and the lowest below it", () => {
   const bandRange: [Band, Band] = ["many conflicts", "strong"]
   const range = renderToStaticMarkup(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
   expect(range.match(/#sign-\w+/g)).toEqual(["#sign-ideal"])
   const text = textOf(
     <VastuBadge vastu={summary({ band: "strong", bandRange, planName: "828 sq ft plan" })} />,
   )
-  expect(text).toContain("Vastu: strong · door not assessed|")
-  expect(text).toContain("|828 sq ft plan · best of 2 plans · weakest many conflicts|")
+  expect(text).toContain("Vastu: strong in its 828 sq ft plan|")
+  expect(text).toContain("|Best of 2 plans · weakest many conflicts|")
 })
 
 test("a search shows the home that it found, not the best of the project", () => {
