@@ -154,9 +154,14 @@ export function formatBathrooms(baths: number): string | undefined {
   return baths === 0 ? undefined : formatPlural(baths, "bath", "baths")
 }
 
+/** Whether a handover is that of a finished home. */
+export function isReady(handover: string): boolean {
+  return handover.toLowerCase() === "ready"
+}
+
 /** `Handover Q4 2027`, or `Ready`. */
 export function formatHandover(handover: string): string {
-  return handover.toLowerCase() === "ready" ? "Ready" : `Handover ${handover}`
+  return isReady(handover) ? "Ready" : `Handover ${handover}`
 }
 
 /** The title of a floor plan; its ranges, such as `floors 3–26`, and its sizes stay on one line. */

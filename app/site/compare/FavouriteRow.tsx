@@ -1,8 +1,9 @@
 import { href } from "react-router"
-import { formatHandover, formatHomePrice } from "#catalog/format.ts"
+import { formatHomePrice } from "#catalog/format.ts"
 import { CardLink } from "../shared/CardLink.tsx"
 import { CardPicture } from "../shared/CardPicture.tsx"
 import { Dot, DotLine } from "../shared/DotLine.tsx"
+import { Handover } from "../shared/Handover.tsx"
 import { Heart } from "../shared/Heart.tsx"
 import { homeFacts } from "../shared/home-facts.ts"
 import type { IllustratedProject } from "../shared/ProjectCard.tsx"
@@ -19,7 +20,7 @@ interface FavouriteRowProps {
 export function FavouriteRow({ project, priority, isComparable }: FavouriteRowProps) {
   const { slug, name, type, price, handover, area, city, developer, pictures, vastu } = project
   return (
-    <article className="group relative grid h-full grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 sm:gap-y-1">
+    <article className="home-row group relative grid h-full grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 sm:gap-y-1">
       <div className="relative max-sm:[--tag-size:0.625rem] row-span-2 sm:row-span-3">
         <CardPicture
           picture={pictures.featureImage}
@@ -45,9 +46,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           {price > 0 && <span className="text-small font-normal text-soft">From </span>}
           {formatHomePrice(price, { isShort: true })}
         </span>
-        {handover && (
-          <span className="text-small font-normal text-soft">{formatHandover(handover)}</span>
-        )}
+        <Handover handover={handover} />
       </p>
       <div className="flex flex-col gap-1 max-sm:col-span-2 sm:col-start-2">
         <DotLine items={homeFacts(project)} className="text-small" />

@@ -34,6 +34,12 @@ test.each([
     true,
   ],
   [
+    "that of its plan, of the size in its title",
+    plan("Type 4A, 2,300 sq ft"),
+    { price: 4_400_000, areaSize: 2_300, ...UNKNOWN },
+    true,
+  ],
+  [
     "that of its floors",
     plan("Ground floor, 2,100 sq ft", "Villa V5"),
     { price: 9_250_000, areaSize: 4_480, ...UNKNOWN },

@@ -1,5 +1,5 @@
 import type { Project, ReadPlan } from "#catalog/project.ts"
-import { unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
+import { planSize, unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { homesOf } from "../project/vastu-plans.ts"
 
@@ -44,6 +44,9 @@ function homeOnPlan(project: Listed, plan: Plan): Home | undefined {
   if (isOnly) return project
   const unit = unitOfPlan(homeOf(plan), unitPrices)
   if (!unit || (unit.price === price && unit.areaSize === areaSize)) return unit && project
-  const bedroomNumber = unitBedrooms(unit)
-  return { price: unit.price, areaSize: unit.areaSize ?? 0, bedroomNumber, bathNumber: 0 }
+  const drawn = plan.reading.home ? undefined : planSize(plan.title)
+  return {
+    ...{ price: unit.price, areaSize: unit.areaSize ?? drawn ?? 0 },
+    ...{ bedroomNumber: unitBedrooms(unit), bathNumber: 0 },
+  }
 }

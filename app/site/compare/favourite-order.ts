@@ -1,3 +1,4 @@
+import { isReady } from "#catalog/format.ts"
 import { readQuarter } from "#catalog/payment-plan.ts"
 import { rankOf } from "#catalog/vastu/read-plan.ts"
 import type { IllustratedProject } from "../shared/ProjectCard.tsx"
@@ -15,7 +16,7 @@ const NONE = Number.POSITIVE_INFINITY
 /** The figure that each order begins with the least of. */
 const FIGURES: Record<FavouriteSort, (home: Favourite) => number> = {
   price: ({ price }) => price || NONE,
-  handover: ({ handover }) => (/^ready$/i.test(handover) ? 0 : (readQuarter(handover) ?? NONE)),
+  handover: ({ handover }) => (isReady(handover) ? 0 : (readQuarter(handover) ?? NONE)),
   vastu: ({ vastu }) => (vastu ? rankOf(vastu.band) : NONE),
 }
 

@@ -1,6 +1,6 @@
 import { use } from "react"
 import { href } from "react-router"
-import { formatHandover, formatShortPrice, UNPRICED } from "#catalog/format.ts"
+import { formatShortPrice, UNPRICED } from "#catalog/format.ts"
 import { assetUrl, type Picture, variantFile } from "#catalog/image.ts"
 import type { ProjectCard as Card, Reference } from "#catalog/project.ts"
 import { CompareIcon } from "../../ui/icons.tsx"
@@ -8,6 +8,7 @@ import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
 import { DotLine } from "./DotLine.tsx"
+import { Handover } from "./Handover.tsx"
 import { Heart } from "./Heart.tsx"
 import { homeFacts } from "./home-facts.ts"
 import { type MatchedHome, type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
@@ -123,7 +124,7 @@ export function ProjectCard({
               UNPRICED
             )}
           </span>
-          {handover && <span className="text-small text-soft">{formatHandover(handover)}</span>}
+          <Handover handover={handover} />
         </p>
         <DotLine
           items={[of !== "area" && (area?.name ?? city), of !== "developer" && developer?.name]}

@@ -61,11 +61,13 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const { band, coverage, otherwise } = match ?? vastu
   const planName = match ? undefined : vastu.planName
   const door = !match && !planName && doorWords(vastu)
+  const isDoorBeside = door && Boolean(band)
   const found = match?.planName ? `found by its ${match.planName}` : "the plan found"
   const of = [plans > 1 && (match ? `${found}, 1 of ${plans}` : `best of ${plans} plans`)]
   const firm = [
     band && otherwise && otherwiseWords(otherwise),
     coverage < 1 && `${formatPart(coverage)} assessed`,
+    !isDoorBeside && door,
   ].filter(Boolean)
   return (
     <div className="grid gap-1 text-small">
@@ -76,7 +78,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
             Vastu: <BandWord band={band} />
             {planName && ` in its ${planName}`}
           </span>
-          {door && (
+          {isDoorBeside && (
             <span>
               <Dot />
               {door}

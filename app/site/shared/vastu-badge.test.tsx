@@ -64,7 +64,7 @@ test("a search shows the home that it found, not the best of the project", () =>
 test("a home without a reading, or of which too little was assessed, says so", () => {
   expect(textOf(<VastuBadge vastu={null} />)).toBe("|Vastu: not read yet|")
   expect(renderToStaticMarkup(<VastuBadge vastu={null} />)).toContain("#sign-not-assessed")
-  expect(textOf(<VastuBadge vastu={summary({ entrance: "N" })} />)).toContain(
-    "Vastu: not enough assessed",
-  )
+  expect(
+    textOf(<VastuBadge vastu={summary({ entrance: "N", entranceVerdict: "good" })} />),
+  ).toContain("Vastu: not enough assessed|Best of 2 plans|50% assessed · north door · modern")
 })
