@@ -1,6 +1,8 @@
 import sanitize from "sanitize-html"
 
 const EXCERPT_LENGTH = 220
+/** Sentences of fewer characters would say too little. */
+const SHORTEST_EXCERPT = 80
 
 const ALIGNED = ["p", "h2", "h3", "h4", "h5", "h6"]
 
@@ -91,13 +93,19 @@ export function plainText(html: string): string {
   return decodeEntities(text).replace(/\s+/g, " ").trim()
 }
 
+const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" })
+
 /**
- * The beginning of a text for cards and descriptions, cut at a word, at most about 220 characters.
+ * The beginning of a text for cards and descriptions, at most about 220 characters: the sentences
+ * that fit, or where these are short, cut at a word.
  */
 export function excerptOf(html: string): string {
   const text = plainText(html)
   if (text.length <= EXCERPT_LENGTH) return text
   const cut = text.slice(0, EXCERPT_LENGTH)
+  const ends = [...SENTENCES.segment(cut)].slice(1).map(({ index }) => index)
+  const end = ends.at(-1) ?? 0
+  if (end >= SHORTEST_EXCERPT) return cut.slice(0, end).trimEnd()
   return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:–-]+$/, "")}…`
 }
 
