@@ -151,10 +151,12 @@ function Line({ id, finding, first, name, isDisputed, isHighlighted, listeners }
           <small>
             <span aria-hidden="true">{MARKS[mark].word}</span>
             {[
-              zones.length > 0 && ` · ${formatZones(zones)}`,
-              isDisputed && " · schools disagree",
-              isSensitive && " · depends on north",
+              zones.length > 0 && formatZones(zones),
+              isDisputed && "schools disagree",
+              isSensitive && "depends on north",
             ]
+              // No line begins with a dot.
+              .map((part) => part && `\u00a0· ${part}`)
               .filter(Boolean)
               .join("")}
           </small>

@@ -62,7 +62,7 @@ export const RoomMarks = memo(function RoomMarks({
         const mark = verdicts.get(room.id)
         const shape = shapeOf(room, marks, frame)
         if (!shape) return null
-        const radius = letter * 0.62
+        const radius = letter * SIGN
         // Several rooms that are tagged to one zone stand beside each other.
         const cell = "cell" in room.place ? room.place.cell : undefined
         const turn = cell ? (seen.get(cell) ?? 0) : 0
@@ -100,7 +100,15 @@ export const RoomMarks = memo(function RoomMarks({
                 <VerdictSign mark={mark} />
               </g>
             )}
-            {isNamed && <RoomLabel room={room} shape={shape} at={[x, y]} letter={letter} />}
+            {isNamed && (
+              <RoomLabel
+                room={room}
+                shape={shape}
+                at={[x, y]}
+                isSigned={mark !== undefined}
+                letter={letter}
+              />
+            )}
           </>
         )
         const attributes = {
@@ -156,24 +164,40 @@ interface RoomLabelProps {
   room: Room
   shape: Shape
   at: Point
+  /** Whether its sign is there. */
+  isSigned: boolean
   letter: number
 }
 
+/** The radius of a sign, as a part of the frame's letters. */
+const SIGN = 0.62
 /** The size of a room's name, and the width of its letters, as parts of the frame's letters. */
 const NAME = { size: 0.9, width: 0.5 }
 
-/** The name of a room in lines that fit its width. */
-function RoomLabel({ room, shape: { polygon, middle }, at, letter }: RoomLabelProps) {
+/** The name of a room in lines that fit its width, beside its sign; none where it has no room. */
+function RoomLabel({ room, shape, at: [signX, signY], isSigned, letter }: RoomLabelProps) {
+  const { polygon, middle } = shape
   const size = letter * NAME.size
+  const radius = letter * SIGN
   const bounds = polygon && boundsOf(polygon)
   const width = bounds ? bounds.east - bounds.west : Number.POSITIVE_INFINITY
   const lines = linesOf(roomName(room), width / (letter * NAME.width))
-  const [x, middleY] = polygon ? middle : [at[0], at[1] + letter * 1.6]
-  const first = middleY - ((lines.length - 1) / 2) * size
+  const half = (lines.length * size) / 2
+  const x = polygon ? middle[0] : signX
+  let y = polygon ? middle[1] : signY + letter * 1.6
+  const longest = Math.max(...lines.map((line) => line.length))
+  const isOnSign =
+    isSigned &&
+    Math.abs(x - signX) < (longest * letter * NAME.width) / 2 + radius &&
+    Math.abs(y - signY) < half + radius
+  if (bounds && isOnSign) {
+    y = signY > middle[1] ? signY - radius - half : signY + radius + half
+    if (y - half < bounds.south || y + half > bounds.north) return null
+  }
   return (
     <text className="room-name" fontSize={rounded(size)}>
       {lines.map((line, index) => (
-        <tspan key={line} x={rounded(x)} y={rounded(first + index * size)}>
+        <tspan key={line} x={rounded(x)} y={rounded(y - half + (index + 0.5) * size)}>
           {line}
         </tspan>
       ))}

@@ -167,24 +167,26 @@ describe("the drawing", () => {
     expect(html).not.toContain('href="#d-h"')
   })
 
-  test("writes the names of rooms in lines that fit them", () => {
-    const names = (width: number) => {
+  test("writes the names of rooms in lines that fit them, and none over the sign of a room", () => {
+    const names = (width: number, height: number) => {
       const [kitchen] = marks.rooms
-      const [west, south, north] = [0.6, 0.6, 0.75]
+      const [west, top] = [0.6, 0.6]
       const polygon = [
-        [west, south],
-        [west + width, south],
-        [west + width, north],
-        [west, north],
+        [west, top],
+        [west + width, top],
+        [west + width, top + height],
+        [west, top + height],
       ] satisfies [number, number][]
       const rooms = [{ ...kitchen!, place: { polygon } }]
+      const verdicts = new Map([[kitchen!.id, "ideal" as const]])
       const html = renderToStaticMarkup(
-        <RoomMarks id="d" marks={{ ...marks, rooms }} frame={frame} verdicts={new Map()} isNamed />,
+        <RoomMarks id="d" marks={{ ...marks, rooms }} {...{ frame, verdicts }} isNamed />,
       )
       return [...html.matchAll(/<tspan[^>]*>([^<]+)/g)].map(([, line]) => line)
     }
-    expect(names(0.15)).toEqual(["Show kitchen"])
-    expect(names(0.05)).toEqual(["Show", "kitchen"])
+    expect(names(0.15, 0.15)).toEqual(["Show kitchen"])
+    expect(names(0.05, 0.3)).toEqual(["Show", "kitchen"])
+    expect(names(0.05, 0.05)).toEqual([])
   })
 
   test("shows the door going in, with its pada", () => {
