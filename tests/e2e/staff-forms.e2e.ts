@@ -888,7 +888,7 @@ test("two people edit the same record: the second save is warned and loses nothi
   await expect(alert).toContainText("What you have typed is still here")
   await expect(field(page, "Summary")).toHaveValue("My summary.")
   await expect(field(page, "Description")).toHaveValue("My description.")
-  await expect(page.getByText("Their summary.")).toBeVisible()
+  await expect(page.getByText("Their summary.", { exact: true })).toBeVisible()
   expect(await violations(page)).toEqual([])
   // A field that only they have changed is no conflict.
   await expect(field(page, "Price")).toHaveValue("1000000")
