@@ -63,8 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
+            {/* The first screen needs neither: its picture and fonts come first. */}
             {data?.loaderUrls.map((url) => (
-              <script key={url} type="module" src={url} />
+              <script key={url} type="module" src={url} fetchPriority="low" />
             ))}
           </>
         )}
