@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
-            {/* The first screen needs neither: its picture and fonts come first. */}
+            {/* The first screen needs no script: its picture and fonts come first. */}
             {data?.loaderUrls.map((url) => (
               <script key={url} type="module" src={url} fetchPriority="low" />
             ))}

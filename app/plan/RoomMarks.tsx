@@ -1,4 +1,4 @@
-import { memo } from "react"
+import { Fragment, memo } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { boundsOf, cornersOf, type Point, type Polygon } from "#catalog/vastu/geometry.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
@@ -197,9 +197,13 @@ function RoomLabel({ room, shape, at: [signX, signY], isSigned, letter }: RoomLa
   return (
     <text className="room-name" fontSize={rounded(size)}>
       {lines.map((line, index) => (
-        <tspan key={line} x={rounded(x)} y={rounded(y - half + (index + 0.5) * size)}>
-          {line}
-        </tspan>
+        <Fragment key={line}>
+          {/* The text of a link has to be in its name: lines are words of their own. */}
+          {index > 0 && " "}
+          <tspan x={rounded(x)} y={rounded(y - half + (index + 0.5) * size)}>
+            {line}
+          </tspan>
+        </Fragment>
       ))}
     </text>
   )
