@@ -143,9 +143,9 @@ export function formatLocalTime(instant: string): string {
   return local().format(new Date(instant))
 }
 
-/** `Studio`, `1 bed`, `3 beds`; nothing for a plot. */
-export function formatBedrooms(bedrooms: number, type: string): string | undefined {
-  if (type.toLowerCase() === "plot") return undefined
+/** `Studio`, `1 bed`, `3 beds`; nothing for a plot, or where they are not known. */
+export function formatBedrooms(bedrooms: number | undefined, type: string): string | undefined {
+  if (bedrooms === undefined || type.toLowerCase() === "plot") return undefined
   return bedrooms === 0 ? "Studio" : formatPlural(bedrooms, "bed", "beds")
 }
 
@@ -156,7 +156,7 @@ export function formatBathrooms(baths: number): string | undefined {
 
 /** Whether a handover is that of a finished home. */
 export function isReady(handover: string): boolean {
-  return handover.toLowerCase() === "ready"
+  return handover.trim().toLowerCase() === "ready"
 }
 
 /** `Handover Q4 2027`, or `Ready`. */

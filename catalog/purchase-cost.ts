@@ -1,3 +1,5 @@
+import { isReady } from "./format.ts"
+
 /** A charge beside the price: `least` and `most` in whole AED, equal where it is known exactly. */
 export interface CostLine {
   name: string
@@ -44,7 +46,7 @@ const CAP_THRESHOLD_AED = 5_000_000
  */
 export function purchaseCost({ price, city, handover }: Purchase): PurchaseCost | undefined {
   if (price <= 0 || city.trim().toLowerCase() !== "dubai") return undefined
-  const lines = /^ready$/i.test(handover.trim()) ? ready(price) : offPlan(price)
+  const lines = isReady(handover) ? ready(price) : offPlan(price)
   return {
     ...lines,
     total: { least: sum(lines.lines, "least"), most: sum(lines.lines, "most") },

@@ -10,7 +10,7 @@ import { planSize, unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
-import { priceFrom, sizeIn } from "./project/vastu-plans.ts"
+import { sizeIn, unitPriceFrom } from "./project/vastu-plans.ts"
 import type { IllustratedArea } from "./shared/AreaCard.tsx"
 import type { IllustratedDeveloper } from "./shared/DeveloperCard.tsx"
 import type { IllustratedPost } from "./shared/PostCard.tsx"
@@ -85,7 +85,7 @@ export function planInShort(plan: string | null, project?: ReadHomes): string | 
   const bedrooms = unit && unitBedrooms(unit)
   const isOther = bedrooms !== undefined && bedrooms !== project.bedroomNumber
   const kind = isOther ? (bedrooms === 0 ? "studio" : `${bedrooms}-bed`) : size
-  return [`${kind} plan`, priceFrom(found, project)].filter(Boolean).join(" ")
+  return [`${kind} plan`, unitPriceFrom(unit)].filter(Boolean).join(" ")
 }
 
 /** The reading of a project as its card shows it. */

@@ -83,10 +83,8 @@ async function withPlans(
     const { _id, title, picture, reading, marks } = showPlan(plans.open, drawings)
     const box = marks.outline && homeBox(marks.outline, marks)
     const northDeg = northOnPicture(marks)
-    return {
-      ...comparedHome(home, { title, reading, read: plans.read }),
-      plan: { _id, title, picture, box, northDeg, reading, read: plans.read },
-    }
+    const plan = { _id, title, picture, box, northDeg, reading, read: plans.read }
+    return { ...comparedHome(home, plan), plan }
   })
 }
 

@@ -112,8 +112,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
       { label: "Type", text: ({ type }) => type },
       {
         label: "Bedrooms",
-        text: ({ bedroomNumber, type }) =>
-          bedroomNumber === undefined ? undefined : formatBedrooms(bedroomNumber, type),
+        text: ({ bedroomNumber, type }) => formatBedrooms(bedroomNumber, type),
       },
       {
         label: "Bathrooms",
@@ -185,9 +184,7 @@ function lowest({ listed, price, areaSize }: ComparedProject): string | undefine
 
 /** `8 agree, none conflict, 1 neutral`: the assessed lines of a reading. */
 function verdictCounts(reading: Reading): string {
-  const words: Record<(typeof FINDING_GROUPS)[number]["key"], string> = {
-    ...{ agrees: "agree", conflicts: "conflict", neutral: "neutral", open: "" },
-  }
+  const words = { agrees: "agree", conflicts: "conflict", neutral: "neutral", open: "" }
   return FINDING_GROUPS.flatMap(({ key, verdicts }) => {
     const { length } = findingsOf(reading, verdicts)
     return words[key] && (length > 0 || key === "conflicts")

@@ -10,7 +10,7 @@ import {
 import { assetUrl } from "#catalog/image.ts"
 import type { Project as CatalogProject } from "#catalog/project.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
-import { type UnitPrice, unitBedrooms } from "#catalog/unit-price.ts"
+import { unitBedrooms } from "#catalog/unit-price.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"
@@ -28,7 +28,6 @@ import { NearbyAreas } from "./NearbyAreas.tsx"
 import { PurchaseCost } from "./PurchaseCost.tsx"
 import type { Shown } from "./project.tsx"
 import { VastuReadings } from "./VastuReadings.tsx"
-import { pricedUnit } from "./vastu-plans.ts"
 
 /** The parts of a project's page, in its order. */
 export function ProjectParts({ data, styleUrl }: { data: Shown; styleUrl: string | undefined }) {
@@ -63,7 +62,7 @@ export function partsOf(data: Shown) {
       label: "Brochure",
       isThere: floorPlans.length === 0 && (pictures.brochureImg ?? pictures.brochurePdf),
     },
-    { id: "units", label: furtherTitle(data), isThere: unitsWithoutPlan(data).length > 0 },
+    { id: "units", label: furtherTitle(data), isThere: data.furtherUnits.length > 0 },
     { id: "payment", label: "Payment plan", isThere: hasPaymentPlan(project) },
     { id: "cost", label: "What buying costs", isThere: project.price > 0 },
     {
@@ -166,7 +165,7 @@ function formatRooms({ least, most }: { least: number; most: number }): string {
 
 /** The prices of homes whose plan is not shown; the others stand below their plans. */
 function FurtherPrices({ data }: { data: Shown }) {
-  const units = unitsWithoutPlan(data)
+  const units = data.furtherUnits
   if (units.length === 0) return null
   return (
     <Part id="units" title={furtherTitle(data)} isPrinted={false}>
@@ -193,14 +192,8 @@ function FurtherPrices({ data }: { data: Shown }) {
   )
 }
 
-/** Units whose price stands below no floor plan. */
-function unitsWithoutPlan({ project, readPlans }: Shown): UnitPrice[] {
-  const shown = new Set(project.floorPlan.map((plan) => pricedUnit(plan, project, readPlans)))
-  return project.unitPrices.filter((unit) => !shown.has(unit))
-}
-
-function furtherTitle({ project, ...data }: Shown): string {
-  const isAll = unitsWithoutPlan({ project, ...data }).length === project.unitPrices.length
+function furtherTitle({ project, furtherUnits }: Shown): string {
+  const isAll = furtherUnits.length === project.unitPrices.length
   return isAll ? "Prices by unit" : "Prices of further units"
 }
 
@@ -274,7 +267,7 @@ function Plans({ data }: { data: Shown }) {
 }
 
 function plansTitle(data: Shown): string {
-  const isPriced = unitsWithoutPlan(data).length < data.project.unitPrices.length
+  const isPriced = data.furtherUnits.length < data.project.unitPrices.length
   return isPriced ? "Floor plans and prices" : "Floor plans"
 }
 

@@ -4,6 +4,7 @@ import { developer as developerKind } from "#catalog/developer.ts"
 import { formatPlanTitle, formatPrice, nearbyNames } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
+import { type UnitPrice, unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { bandWords } from "#catalog/vastu/words.ts"
 import { reads } from "../../handle.ts"
@@ -29,14 +30,7 @@ import { EnquiryBar, EnquiryBox } from "./ProjectEnquiry.tsx"
 import { ProjectHead } from "./ProjectHead.tsx"
 import { ProjectParts, partsOf } from "./ProjectParts.tsx"
 import { SoldOut, showSold, soldMeta } from "./SoldOut.tsx"
-import {
-  bestFirst,
-  drawingOf,
-  pricedUnit,
-  shortTitle,
-  showPlan,
-  vastuQuery,
-} from "./vastu-plans.ts"
+import { bestFirst, drawingOf, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
 
 export const handle = reads(vastuQuery)
 
@@ -75,13 +69,16 @@ async function show(
   ])
   const readPlans = values(found.plans)
   const inOrder = bestFirst(project.floorPlan, readPlans)
+  const shownUnits = new Set<UnitPrice>()
   const floorPlans = inOrder.flatMap((plan): GalleryPicture[] => {
     const { folder, file } = drawingOf(plan)
     const picture = drawings.get(`${folder}/${file}`)
     if (!picture) return []
     const read = readPlans.find(({ _id }) => _id === plan._id)
     const home = read && homeBox(read.outline, { aspect: picture.height / picture.width })
-    const unit = pricedUnit(plan, project, readPlans)
+    // A floor of a home has no price of its own.
+    const unit = read?.home ? undefined : unitOfPlan(plan, project.unitPrices)
+    if (unit) shownUnits.add(unit)
     const facts = [unit && `From ${formatPrice(unit.price)}`, read && bandWords(read).word]
     const caption = [facts.filter(Boolean).join(" · "), formatPlanTitle(plan.title)]
       .filter(Boolean)
@@ -93,6 +90,8 @@ async function show(
     project: firstOf(shown),
     reading: shownVastu(project, school),
     floorPlans,
+    /** Units whose price stands below no floor plan. */
+    furtherUnits: project.unitPrices.filter((unit) => !shownUnits.has(unit)),
     readPlans,
     open: found.open ? showPlan(values(found.open), drawings) : undefined,
     school,

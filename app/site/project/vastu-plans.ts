@@ -66,18 +66,12 @@ export function priceFrom(
   plan: { title: string; home?: string | null },
   { unitPrices }: Pick<Project, "unitPrices">,
 ): string | undefined {
-  const unit = unitOfPlan(plan, unitPrices)
-  return unit && `from ${formatShortPrice(unit.price)}`.replaceAll(" ", "\u00a0")
+  return unitPriceFrom(unitOfPlan(plan, unitPrices))
 }
 
-/** The unit whose price stands below a drawing: a floor of a home has no price of its own. */
-export function pricedUnit(
-  plan: { _id: string; title: string },
-  { unitPrices }: Pick<Project, "unitPrices">,
-  read: readonly Pick<ReadPlan, "_id" | "home">[],
-): UnitPrice | undefined {
-  const isFloor = read.some(({ _id, home }) => _id === plan._id && home)
-  return isFloor ? undefined : unitOfPlan(plan, unitPrices)
+/** `from AED 1.69M`, of a unit. */
+export function unitPriceFrom(unit: UnitPrice | undefined): string | undefined {
+  return unit && `from ${formatShortPrice(unit.price)}`.replaceAll(" ", "\u00a0")
 }
 
 /** The author of a plan's marks and their second reader, as far as they are stored. */

@@ -45,8 +45,9 @@ interface VastuBadgeProps {
 /**
  * Three lines, the last two as far as there is something to say: `Vastu: strong · east door`, or
  * `Vastu: strong in its 3-bed plan from AED 2.96M`, if that is not the listed home; of several plans
- * `Best of 3 plans · weakest many conflicts`; and how firm it is, `Mixed if north is 1° off · 97% assessed · modern school`. A search shows the home that
- * it found. Below `.one-school` the list says the school.
+ * `Best of 3 plans · weakest many conflicts`; and how firm it is, `Mixed if north is 1° off · 97%
+ * assessed · modern school`. A search shows the home that it found. Below `.one-school` the list
+ * says the school.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   if (!vastu) {
@@ -63,12 +64,12 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const door = !match && !planName && doorWords(vastu)
   const isDoorBeside = door && Boolean(band)
   const found = match?.planName ? `found by its ${match.planName}` : "the plan found"
-  const of = [plans > 1 && (match ? `${found}, 1 of ${plans}` : `best of ${plans} plans`)]
+  const of = match ? `${found}, 1 of ${plans}` : `best of ${plans} plans`
   const firm = [
     band && otherwise && otherwiseWords(otherwise),
     coverage < 1 && `${formatPart(coverage)} assessed`,
     !isDoorBeside && door,
-  ].filter(Boolean)
+  ].filter((words) => typeof words === "string")
   return (
     <div className="grid gap-1 text-small">
       <p className="flex items-start gap-2">
@@ -86,7 +87,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
           )}
         </span>
       </p>
-      <DotLine items={sentence(of)} className="text-soft empty:hidden">
+      <DotLine items={[plans > 1 && capitalised(of)]} className="text-soft empty:hidden">
         {range && (
           <span>
             <Dot />
@@ -95,7 +96,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
         )}
       </DotLine>
       <DotLine
-        items={sentence(firm)}
+        items={firm.map((words, index) => (index > 0 ? words : capitalised(words)))}
         className={`text-soft ${firm.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
       >
         <span className="in-[.one-school]:sr-only">
@@ -112,13 +113,6 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
       ))}
     </div>
   )
-}
-
-/** The words that are there, the first with a capital letter. */
-function sentence(words: (string | false | null | undefined)[]): string[] {
-  return words
-    .filter((item) => typeof item === "string")
-    .map((item, index) => (index > 0 ? item : capitalised(item)))
 }
 
 /** Above a `.one-school` list whose cards have the default school. */

@@ -13,7 +13,7 @@ interface Facts extends Pick<Project, "type" | "bathNumber" | "areaSize"> {
 export function homeFacts({ type, bedroomNumber, bathNumber, areaSize }: Facts): string[] {
   const facts = [
     type,
-    bedroomNumber === undefined ? undefined : formatBedrooms(bedroomNumber, type),
+    formatBedrooms(bedroomNumber, type),
     formatBathrooms(bathNumber),
     areaSize > 0 ? formatAreaSize(areaSize) : undefined,
   ]
