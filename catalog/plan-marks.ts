@@ -140,12 +140,16 @@ export interface VastuSummary {
   schools: Record<School, SchoolSummary>
 }
 
-export interface SchoolSummary {
+export interface SchoolSummary extends HomeSummary {
+  /** Worst and best band among the project's homes, where more than one has a band. */
+  bandRange?: [Band, Band]
+}
+
+/** How a school reads one home, in short. */
+export interface HomeSummary {
   /** The floor plan's _id; of a home with several floors, that of its first. */
   plan: string
   band?: Band
-  /** Worst and best band among the project's homes, where more than one has a band. */
-  bandRange?: [Band, Band]
   holdsWithinDeg?: Certainty["holdsWithinDeg"]
   otherwise?: NonNullable<Certainty["otherwise"]>
   /** 0 to 100; none below a coverage of 60 %. */

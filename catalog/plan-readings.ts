@@ -1,5 +1,11 @@
 import { planOf } from "./marked-plan.ts"
-import type { PlanMarksInput, PlanReadings, SchoolSummary, VastuSummary } from "./plan-marks.ts"
+import type {
+  HomeSummary,
+  PlanMarksInput,
+  PlanReadings,
+  SchoolSummary,
+  VastuSummary,
+} from "./plan-marks.ts"
 import {
   type Band,
   type Finding,
@@ -170,21 +176,11 @@ export function summaryOf(
   const best = (school: School): SchoolSummary => {
     const sorted = homes.toSorted(([, a], [, b]) => byWorth(a[school], b[school]))
     const [id, readings] = sorted[0] as (typeof sorted)[number]
-    const { band, score, coverage, facing, pada, certainty, findings } = readings[school]
     const bands = sorted.flatMap(([, other]): Band[] => [other[school].band ?? []].flat())
     const [first, last] = [bands.at(-1), bands[0]]
-    const entrance = findings.find(({ rule }) => rule === "entrance")?.verdict
     return {
-      plan: id,
-      ...(band && { band }),
+      ...summaryOfHome(id, readings[school]),
       ...(first && last && first !== last && { bandRange: [first, last] }),
-      ...(certainty && { holdsWithinDeg: certainty.holdsWithinDeg }),
-      ...(certainty?.otherwise && { otherwise: certainty.otherwise }),
-      ...(score !== undefined && { score }),
-      coverage,
-      ...(facing && { entrance: facing }),
-      ...(entrance && { entranceVerdict: entrance }),
-      ...(pada && { pada: pada.id }),
     }
   }
   const schools = Object.fromEntries(SCHOOLS.map((school) => [school, best(school)]))
@@ -192,6 +188,25 @@ export function summaryOf(
     rulesVersion: RULES_VERSION,
     plans: homes.length,
     schools: schools as VastuSummary["schools"],
+  }
+}
+
+/** The summary of one home by the id of its first plan. */
+export function summaryOfHome(
+  plan: string,
+  { band, score, coverage, facing, pada, certainty, findings }: Reading,
+): HomeSummary {
+  const entrance = findings.find(({ rule }) => rule === "entrance")?.verdict
+  return {
+    plan,
+    ...(band && { band }),
+    ...(certainty && { holdsWithinDeg: certainty.holdsWithinDeg }),
+    ...(certainty?.otherwise && { otherwise: certainty.otherwise }),
+    ...(score !== undefined && { score }),
+    coverage,
+    ...(facing && { entrance: facing }),
+    ...(entrance && { entranceVerdict: entrance }),
+    ...(pada && { pada: pada.id }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Developer } from "#catalog/developer.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot, KindName, KindPath } from "#catalog/kind.ts"
 import type { Landing } from "#catalog/landing.ts"
+import type { HomeSummary } from "#catalog/plan-marks.ts"
 import type { Post, PostCard } from "#catalog/post.ts"
 import type { OpenPlan, Project, ProjectCard, ReadPlan, Reference } from "#catalog/project.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
@@ -43,6 +44,11 @@ export interface PageServices {
       slugs: readonly string[],
     ): Promise<{ cards: ProjectCard[]; moved: Record<string, string> }>
     listCards(query: Query<ListQuery & HomeCriteria>): Promise<Page<ProjectCard>>
+    /** How a school reads one floor plan of each project, by project; absent where it does not. */
+    readingsOfPlans(
+      plans: readonly PlanOfProject[],
+      school: School,
+    ): Promise<Map<string, HomeSummary>>
     /** By the id of the area; areas without a project are absent. */
     homesOfAreas(ids: readonly string[]): Promise<Map<string, AreaHomes>>
     similarCards(
@@ -237,6 +243,12 @@ export interface Offer {
 
 /** A project by its name. */
 export type NamedProject = Pick<ProjectCard, "name" | "slug" | "handover">
+
+/** A floor plan by its id and that of its project. */
+export interface PlanOfProject {
+  project: string
+  plan: string
+}
 
 /** The projects of an area in short, for its card. */
 export interface AreaHomes {

@@ -6,7 +6,7 @@ import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
 import { type FloorPlan, type Project, project } from "#catalog/project.ts"
-import { planSize, unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
+import { planSize, type UnitPrice, unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
@@ -40,6 +40,7 @@ export async function projectCards(
   const described = await describe(
     projects.flatMap((entry) => furtherOf(entry).map((file) => ({ folder, file }))),
   )
+  const readings = await shownReadings(context, projects, school)
   const shown = projects.map((entry) => ({
     _id: entry._id,
     slug: entry.slug,
@@ -54,7 +55,7 @@ export async function projectCards(
     bedroomNumber: entry.bedroomNumber,
     bathNumber: entry.bathNumber,
     areaSize: entry.areaSize,
-    vastu: shownVastu(entry, school),
+    vastu: readings.get(entry._id) ?? null,
     featureImage: entry.featureImage,
     further: furtherOf(entry).map((file) => {
       const focalPoint = described.get(`${folder}/${file}`)?.focalPoint
@@ -65,44 +66,98 @@ export async function projectCards(
   return illustrate({ images: { featureImage } }, shown)
 }
 
-interface ReadHomes extends Pick<Project, "unitPrices" | "areaSize" | "price" | "bedroomNumber"> {
+interface ReadHomes
+  extends Pick<Project, "_id" | "unitPrices" | "areaSize" | "price" | "bedroomNumber"> {
   floorPlan: Pick<FloorPlan, "_id" | "title">[]
   vastu?: VastuSummary | null
 }
 
-/**
- * `828 sq ft plan from AED 1.69M`, or `3-bed plan from AED 2.96M` where the listed home has other
- * bedrooms: a plan of several. The titles of drawings that are floors of one home have the sizes of
- * parts, so they name none.
- */
-export function planInShort(plan: string | null, project?: ReadHomes): string | undefined {
-  const plans = project?.vastu?.plans ?? 0
-  if (!project || plans < 2 || plans !== project.floorPlan.length) return undefined
-  const found = project.floorPlan.find(({ _id }) => _id === plan)
-  const size = found && sizeIn({ home: null, title: found.title })
-  if (!size) return undefined
-  const unit = unitOfPlan(found, project.unitPrices)
-  const bedrooms = unit && unitBedrooms(unit)
-  const isOther = bedrooms !== undefined && bedrooms !== project.bedroomNumber
-  const kind = isOther ? (bedrooms === 0 ? "studio" : `${bedrooms}-bed`) : size
-  return [`${kind} plan`, unitPriceFrom(unit)].filter(Boolean).join(" ")
+interface UnitOfPlan {
+  /** The size in the title of its drawing, `828 sq ft`. */
+  size: string
+  unit: UnitPrice | undefined
 }
 
-/** The reading of a project as its card shows it. */
-export function shownVastu(entry: ReadHomes, school: School): ShownVastu | null {
-  const { vastu } = entry
-  if (!vastu) return null
-  const { plan, band, bandRange, otherwise, coverage, entrance, entranceVerdict } =
-    vastu.schools[school]
-  const title = entry.floorPlan.find(({ _id }) => _id === plan)?.title ?? ""
-  const isListed =
-    planSize(title) === entry.areaSize &&
-    unitOfPlan({ title }, entry.unitPrices)?.price === entry.price
-  const planName = isListed ? undefined : planInShort(plan, entry)
-  return {
-    ...{ school, plans: vastu.plans, planName },
-    ...{ band, bandRange, otherwise, coverage, entrance, entranceVerdict },
-  }
+/**
+ * One of several plans, with its unit in the price list. The titles of drawings that are floors of
+ * one home have the sizes of parts, so they name none.
+ */
+function oneOfSeveral(plan: string | null, project: ReadHomes): UnitOfPlan | undefined {
+  const plans = project.vastu?.plans ?? 0
+  if (plans < 2 || plans !== project.floorPlan.length) return undefined
+  const found = project.floorPlan.find(({ _id }) => _id === plan)
+  const size = found && sizeIn({ home: null, title: found.title })
+  return size ? { size, unit: unitOfPlan(found, project.unitPrices) } : undefined
+}
+
+/** `3-bed`, or `studio`, of a unit that has other bedrooms than the listed home. */
+function otherBedrooms({ unit }: UnitOfPlan, { bedroomNumber }: ReadHomes): string | undefined {
+  const bedrooms = unit && unitBedrooms(unit)
+  if (bedrooms === undefined || bedrooms === bedroomNumber) return undefined
+  return bedrooms === 0 ? "studio" : `${bedrooms}-bed`
+}
+
+/**
+ * `828 sq ft plan from AED 1.69M`, or `3-bed plan from AED 2.96M` where the listed home has other
+ * bedrooms: a plan of several.
+ */
+export function planInShort(plan: string | null, project?: ReadHomes): string | undefined {
+  const found = project && oneOfSeveral(plan, project)
+  if (!found) return undefined
+  const kind = otherBedrooms(found, project) ?? found.size
+  return [`${kind} plan`, unitPriceFrom(found.unit)].filter(Boolean).join(" ")
+}
+
+/** Whether a drawing shows the listed home: by its size, and by its price in the price list. */
+function isListed({ title }: Pick<FloorPlan, "title">, project: ReadHomes): boolean {
+  return (
+    planSize(title) === project.areaSize &&
+    unitOfPlan({ title }, project.unitPrices)?.price === project.price
+  )
+}
+
+/**
+ * The readings of projects as their cards show them, by project: that of the listed home, with the
+ * best plan beside it; the best alone where no plan is known to be of the listed home.
+ */
+export async function shownReadings(
+  context: Context,
+  projects: readonly ReadHomes[],
+  school: School,
+): Promise<Map<string, ShownVastu>> {
+  const read = projects.flatMap((project) => {
+    const best = project.vastu?.schools[school]
+    const listed = project.floorPlan.find((plan) => isListed(plan, project))?._id
+    return project.vastu && best ? [{ project, plans: project.vastu.plans, best, listed }] : []
+  })
+  const others = await services(context).projects.readingsOfPlans(
+    read.flatMap(({ project, best, listed }) =>
+      listed && listed !== best.plan ? [{ project: project._id, plan: listed }] : [],
+    ),
+    school,
+  )
+  return new Map(
+    read.map(({ project, plans, best, listed }) => {
+      const other = others.get(project._id)
+      const { band, otherwise, coverage, entrance, entranceVerdict } = other ?? best
+      return [
+        project._id,
+        {
+          ...{ school, plans, band, otherwise, coverage, entrance, entranceVerdict },
+          bandRange: best.bandRange,
+          planName: listed === (other ?? best).plan ? undefined : planInShort(best.plan, project),
+          best: other && { band: best.band, terms: termsOf(best.plan, project) },
+        },
+      ]
+    }),
+  )
+}
+
+/** `from AED 1.69M`, or `3-bed from AED 2.96M` where the listed home has other bedrooms. */
+function termsOf(plan: string, project: ReadHomes): string | undefined {
+  const found = oneOfSeveral(plan, project)
+  const terms = found && [otherBedrooms(found, project), unitPriceFrom(found.unit) ?? found.size]
+  return terms?.filter(Boolean).join(" ")
 }
 
 /**

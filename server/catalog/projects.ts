@@ -1,13 +1,22 @@
 import { isDeepStrictEqual } from "node:util"
 import { isId } from "#catalog/fields.ts"
-import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
+import type { HomeSummary, PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
+import { summaryOfHome } from "#catalog/plan-readings.ts"
 import type { FloorPlan, OpenPlan, Project, ProjectCard, ReadPlan } from "#catalog/project.ts"
 import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
+import type { School } from "#catalog/vastu/rules.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
-import type { AreaHomes, OpenedPlan, ProjectPage, SoldProject } from "#contract/page-services.ts"
+import type {
+  AreaHomes,
+  OpenedPlan,
+  PlanOfProject,
+  ProjectPage,
+  SoldProject,
+} from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { areas, developers, enquiries, projects } from "../db/schema.ts"
 import { focalPointText } from "../media/focal-point.ts"
@@ -179,6 +188,23 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     )
   }
 
+  /** How a school reads one floor plan of each project, by project; absent where it does not. */
+  async function readingsOfPlans(
+    plans: readonly PlanOfProject[],
+    school: School,
+  ): Promise<Map<string, HomeSummary>> {
+    if (plans.length === 0) return new Map()
+    const rows = await database.query<PlanOfProject & { reading: Reading }>(
+      `select project, plan, reading
+         from unnest($1::text[], $2::text[]) wanted (project, plan)
+         join plan_readings using (project, plan) where school = $3 and reading is not null`,
+      [plans.map(({ project }) => project), plans.map(({ plan }) => plan), school],
+    )
+    return new Map(
+      rows.map(({ project, plan, reading }) => [project, summaryOfHome(plan, reading)]),
+    )
+  }
+
   /** Up to `limit` similar projects: of the same area first, then of its type and price. */
   async function similarCards(
     { _id }: Pick<Project, "_id">,
@@ -281,6 +307,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     listCards,
     listOf,
     homesOfAreas,
+    readingsOfPlans,
     similarCards,
     findPage,
     findSold,

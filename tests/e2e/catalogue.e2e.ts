@@ -314,17 +314,19 @@ test("the card of a developer says how many projects it has, how many are ready,
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
 })
 
-test("a card names the plan that its reading is of by its size and price, and the weakest of the others", async ({
+test("a card has price, size and reading of one home, and beside it the best plan with its price", async ({
   page,
 }) => {
   await page.goto("/projects")
   const name = page.getByRole("link", { name: "Heron Basin", exact: true })
   const card = page.getByRole("article").filter({ has: name })
-  await expect(card).toContainText("Vastu: strong in its 828 sq ft plan from AED 1.72M")
-  await expect(card).toContainText("Best of 3 plans · weakest many conflicts")
-  await expect(card).toContainText("Mixed if north is 2° off")
+  await expect(card).toContainText("From AED 1.69M")
+  await expect(card).toContainText("846 sq ft")
+  await expect(card).toContainText("Vastu: mixed · door not assessed")
+  await expect(card).toContainText("Best of 3 plans: strong, from AED 1.72M")
   const other = page.getByRole("article").filter({ hasText: "Samphire House" })
-  await expect(other).toContainText("Vastu: good in its 3-bed plan from AED 2.96M")
+  await expect(other).toContainText("Vastu: good · east door, to be avoided")
+  await expect(other).toContainText("1 of 3 plans · weakest many conflicts")
 })
 
 test("a search by floor plans says the size and the price of the plan that it found", async ({

@@ -5,7 +5,12 @@ import { FAVOURITE_SORTS, type FavouriteSort, inFavouriteOrder } from "./favouri
 const vastu = (band?: Band) => ({ school: "modern", plans: 1, coverage: 1, band }) as const
 const HOMES = [
   { name: "unknown", price: 0, handover: "", vastu: null },
-  { name: "later", price: 2_000_000, handover: "Q1 2029", vastu: vastu("mixed") },
+  {
+    name: "later",
+    price: 2_000_000,
+    handover: "Q1 2029",
+    vastu: { ...vastu("many conflicts"), best: { band: "good", terms: undefined } } as const,
+  },
   { name: "soon", price: 3_000_000, handover: "Q4 2028", vastu: vastu() },
   { name: "ready", price: 2_000_000, handover: "Ready", vastu: vastu("strong") },
   { name: "also unknown", price: 0, handover: "to be announced", vastu: null },

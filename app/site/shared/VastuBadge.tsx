@@ -9,7 +9,10 @@ import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "../../plan/VerdictMark
 import { Dot, DotLine } from "./DotLine.tsx"
 import { capitalised } from "./first-letter.ts"
 
-/** The reading of a project by a school as a card shows it: that of its best home. */
+/**
+ * The reading of a project by a school as a card shows it: that of its listed home, or of its best
+ * where no plan is known to be of that.
+ */
 export interface ShownVastu
   extends Pick<
     SchoolSummary,
@@ -20,6 +23,8 @@ export interface ShownVastu
   plans: number
   /** Of the best of several homes, unless it is the listed one: `828 sq ft plan from AED 1.69M`. */
   planName?: string | undefined
+  /** The best home, where it is another than the listed one; its terms are `3-bed from AED 2.96M`. */
+  best?: { band: Band | undefined; terms: string | undefined } | undefined
 }
 
 /** The home of a project that a search found it by. */
@@ -42,12 +47,14 @@ interface VastuBadgeProps {
   match?: MatchedHome | undefined
 }
 
+type WithReading = VastuBadgeProps & { vastu: ShownVastu }
+
 /**
- * Three lines, the last two as far as there is something to say: `Vastu: strong · east door`, or
- * `Vastu: strong in its 3-bed plan from AED 2.96M`, if that is not the listed home; of several plans
- * `Best of 3 plans · weakest many conflicts`; and how firm it is, `Mixed if north is 1° off · 97%
- * assessed · modern school`. A search shows the home that it found. Below `.one-school` the list
- * says the school.
+ * Three lines, the last two as far as there is something to say: `Vastu: strong · east door` of the
+ * listed home; of several plans `Best of 3 plans: strong, 3-bed from AED 2.96M`, or where that is the
+ * listed home `Best of 3 plans · weakest many conflicts`; and how firm the first is, `Mixed if north
+ * is 1° off · 97% assessed · modern school`. A search shows the home that it found. Below
+ * `.one-school` the list says the school.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   if (!vastu) {
@@ -58,13 +65,10 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
     )
   }
   const { plans, school } = vastu
-  const range = match ? undefined : vastu.bandRange
   const { band, coverage, otherwise } = match ?? vastu
   const planName = match ? undefined : vastu.planName
   const door = !match && !planName && doorWords(vastu)
   const isDoorBeside = door && Boolean(band)
-  const found = match?.planName ? `found by its ${match.planName}` : "the plan found"
-  const of = match ? `${found}, 1 of ${plans}` : `best of ${plans} plans`
   const firm = [
     band && otherwise && otherwiseWords(otherwise),
     coverage < 1 && `${formatPart(coverage)} assessed`,
@@ -87,14 +91,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
           )}
         </span>
       </p>
-      <DotLine items={[plans > 1 && capitalised(of)]} className="text-soft empty:hidden">
-        {range && (
-          <span>
-            <Dot />
-            weakest <BandWord band={range[0]} />
-          </span>
-        )}
-      </DotLine>
+      {plans > 1 && <PlanLine vastu={vastu} match={match} />}
       <DotLine
         items={firm.map((words, index) => (index > 0 ? words : capitalised(words)))}
         className={`text-soft ${firm.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
@@ -112,6 +109,32 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
         </Signed>
       ))}
     </div>
+  )
+}
+
+/** Which of several plans the result is of, and how the best or the weakest of the others does. */
+function PlanLine({ vastu: { plans, band, best, bandRange }, match }: WithReading) {
+  if (match) {
+    const found = match.planName ? `Found by its ${match.planName}` : "The plan found"
+    return <DotLine items={[`${found}, 1 of ${plans}`]} className="text-soft" />
+  }
+  if (best && best.band !== band) {
+    return (
+      <p className="text-soft">
+        Best of {plans} plans: <BandWord band={best.band} />
+        {best.terms && `, ${best.terms}`}
+      </p>
+    )
+  }
+  return (
+    <DotLine items={[`${best ? "1" : "Best"} of ${plans} plans`]} className="text-soft">
+      {bandRange && (
+        <span>
+          <Dot />
+          weakest <BandWord band={bandRange[0]} />
+        </span>
+      )}
+    </DotLine>
   )
 }
 

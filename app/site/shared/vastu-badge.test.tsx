@@ -33,15 +33,40 @@ test("the door stands beside the band by its direction, and with its verdict whe
   )
 })
 
-test("of homes that differ the best is named with its sign and its size, and the lowest below it", () => {
+test("of homes that differ the best is named with its sign, and the lowest below it", () => {
   const bandRange: [Band, Band] = ["many conflicts", "strong"]
-  const range = renderToStaticMarkup(<VastuBadge vastu={summary({ band: "strong", bandRange })} />)
+  const best = { band: "strong", bandRange } as const
+  const range = renderToStaticMarkup(
+    <VastuBadge vastu={summary({ ...best, bandRange: [...bandRange] })} />,
+  )
   expect(range.match(/#sign-\w+/g)).toEqual(["#sign-ideal"])
   const text = textOf(
-    <VastuBadge vastu={summary({ band: "strong", bandRange, planName: "828 sq ft plan" })} />,
+    <VastuBadge
+      vastu={summary({ ...best, bandRange: [...bandRange], planName: "828 sq ft plan" })}
+    />,
   )
   expect(text).toContain("Vastu: strong in its 828 sq ft plan|")
   expect(text).toContain("|Best of 2 plans · weakest many conflicts|")
+})
+
+test("the listed home has its own result, and the best plan beside it where that reads better", () => {
+  const listed = { plans: 3, entrance: "E", entranceVerdict: "ideal" } as const
+  const better = { band: "strong", terms: "3-bed from AED 2.96M" } as const
+  const text = textOf(<VastuBadge vastu={summary({ ...listed, band: "mixed", best: better })} />)
+  expect(text).toContain("Vastu: mixed · east door|")
+  expect(text).toContain("|Best of 3 plans: strong, 3-bed from AED 2.96M|")
+  const alike = textOf(
+    <VastuBadge
+      vastu={summary({
+        ...listed,
+        band: "strong",
+        best: better,
+        bandRange: ["many conflicts", "strong"],
+      })}
+    />,
+  )
+  expect(alike).toContain("|1 of 3 plans · weakest many conflicts|")
+  expect(alike).not.toContain("AED")
 })
 
 test("a search shows the home that it found, not the best of the project", () => {
