@@ -11,7 +11,7 @@ import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/blog"
 import { postCards } from "./cards.ts"
 import { notFoundPage, readPage, readQuery, services, VISITOR } from "./loaders.ts"
-import { withQuery } from "./query.ts"
+import { searchPath, withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 import { Choices } from "./shared/Choices.tsx"
 import { Listing } from "./shared/Listing.tsx"
@@ -154,7 +154,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             )
           }
         />
-        <p className="mt-8 text-small">
+        <NextStep />
+        <p className="mt-6 text-small">
           <a
             href={href("/blog/feed.xml")}
             type="application/atom+xml"
@@ -168,13 +169,38 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The next step of a reader. */
+function NextStep() {
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="mt-10 grid items-center gap-6 rounded bg-peacock-light p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16"
+    >
+      <div className="max-w-text">
+        <h2 id="next-step" className="text-title">
+          Try it on a home you know
+        </h2>
+        <p className="mt-3">
+          Mark its rooms and north, and read what three schools of Vastu say of each room.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={href("/vastu-check")}>Check your plan</ButtonLink>
+        <ButtonLink href={searchPath({ band: "strong" })} variant="quiet">
+          See homes with a strong plan
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
 /** Where a buyer begins who has read nothing yet. */
 function FirstSteps({ hasGuides }: { hasGuides: boolean }) {
   const steps = [
     { label: "How a plan is read", path: href("/vastu") },
-    { label: "Check a plan you know", path: href("/vastu-check") },
+    { label: "Check your plan", path: href("/vastu-check") },
     ...(hasGuides
-      ? [{ label: "What buying takes", path: withQuery(PATH, "", { category: GUIDES }) }]
+      ? [{ label: "Buying guide", path: withQuery(PATH, "", { category: GUIDES }) }]
       : []),
   ]
   return (

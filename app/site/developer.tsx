@@ -12,6 +12,7 @@ import { pageImage } from "../seo/image.ts"
 import { organization } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
+import { ButtonLink } from "../ui/Button.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
 import { projectCards } from "./cards.ts"
@@ -119,9 +120,12 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
           <header className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-6">
             {pictures.logo && <LogoPlate logo={pictures.logo} />}
             <div className="min-w-0 grow basis-56">
-              <h1>{name}</h1>
+              <h1 className="text-heading">{name}</h1>
               <SampleNote of="developers" className="mt-2" />
             </div>
+            <ButtonLink href="#ask" className="max-sm:w-full">
+              Ask a question
+            </ButtonLink>
           </header>
           {list.total > 0 && (
             <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 md:grid-cols-4">

@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { formatHomePrice } from "#catalog/format.ts"
 import { CardLink } from "../shared/CardLink.tsx"
 import { CardPicture } from "../shared/CardPicture.tsx"
-import { Dot, DotLine } from "../shared/DotLine.tsx"
+import { DotLine } from "../shared/DotLine.tsx"
 import { Handover } from "../shared/Handover.tsx"
 import { Heart } from "../shared/Heart.tsx"
 import { homeFacts } from "../shared/home-facts.ts"
@@ -32,14 +32,10 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
       <Heart project={project} className="absolute -end-2.5 top-4 z-10" />
       <div className="pe-12">
         <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
-        <DotLine items={[area?.name ?? city]} className="text-small text-soft">
-          {developer && (
-            <span className="max-sm:hidden">
-              <Dot />
-              {developer.name}
-            </span>
-          )}
-        </DotLine>
+        <p className="truncate text-small text-soft">
+          {area?.name ?? city}
+          {developer && <span className="max-sm:hidden"> · {developer.name}</span>}
+        </p>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums col-start-2">
         <span>

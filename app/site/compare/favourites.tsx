@@ -114,7 +114,11 @@ export default function Favourites({
           )
         }
       >
-        <p className={OWN}>Saved in this browser, no account.</p>
+        <p className={OWN}>
+          {projects.length > 0
+            ? `${formatPlural(projects.length, "home", "homes")} in this browser, no account.`
+            : "Saved in this browser, no account."}
+        </p>
         <p className={SHARED}>
           {projects.length === 1
             ? "Save it to keep it in this browser."

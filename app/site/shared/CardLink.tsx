@@ -6,17 +6,25 @@ interface CardLinkProps {
   headingLevel?: 2 | 3
   /** For narrow cards. */
   isSmall?: boolean
-  /** For the card of a lead, large on a desk. */
+  /** For the card of a lead, larger than those beside it. */
   isLead?: boolean | undefined
+  className?: string
   children: ReactNode
 }
 
 /** The heading of a card, whose link covers the whole card (the nearest `relative` ancestor). */
-export function CardLink({ href, headingLevel = 3, isSmall, isLead, children }: CardLinkProps) {
+export function CardLink({
+  href,
+  headingLevel = 3,
+  isSmall,
+  isLead,
+  className = "",
+  children,
+}: CardLinkProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <Heading
-      className={`leading-snug tracking-normal ${isSmall ? "text-base md:text-lead" : "text-title"} ${isLead ? "lg:text-heading" : ""}`}
+      className={`leading-snug tracking-normal ${isSmall ? "text-base md:text-lead" : isLead ? "text-heading" : "text-title"} ${className}`}
     >
       <a href={href} className="card-link">
         {children}

@@ -80,11 +80,13 @@ export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
     .join(", ")
   return (
     <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50 lg:flex-row!">
-      <div className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2 p-5">
+      <div className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 p-5">
         <LogoPlate logo={logo} />
-        <div className="self-center lg:self-start">
-          <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
-          <p className="font-semibold">
+        <CardLink href={href("/developers/:slug", { slug })} className="self-center">
+          {name}
+        </CardLink>
+        <div className="col-span-2 grid content-start gap-1 text-small">
+          <p className="text-base font-semibold">
             <span className="whitespace-nowrap">
               {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}
             </span>{" "}
@@ -92,15 +94,13 @@ export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
               <span className="whitespace-nowrap">from {formatShortPrice(prices.least)}</span>
             )}
           </p>
-        </div>
-        <div className="grid content-start gap-1 text-small max-lg:col-span-2 lg:col-start-2">
           {total > 0 && <WellRead offer={offer} />}
           <DotLine items={[formatStatuses(offer), kinds]} />
           <p className="text-soft">{placesOf(offer)}</p>
         </div>
       </div>
       {home && (
-        <div className="lg:w-40 lg:shrink-0">
+        <div className="lg:w-52 lg:shrink-0">
           <Picture
             picture={home}
             sizes="(min-width: 64rem) 264px, (min-width: 48rem) 44vw, 88vw"

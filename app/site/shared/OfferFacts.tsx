@@ -16,10 +16,10 @@ type ReadOffer = Pick<Offer, "read" | "wellRead" | "ready" | "offPlan">
 /** The record with the homes, as the search knows it. */
 type Owner = { area: string } | { developer: string }
 
-/** `Vastu: a plan reads well in 1 of 2 projects`, with the sign of most of them. */
+/** `Vastu: good plans in 1 of 2 projects`, with the sign of a good plan if that is all of them. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
   const { read, wellRead, ready, offPlan } = offer
-  const band = 2 * wellRead >= ready + offPlan ? "good" : "mixed"
+  const band = wellRead === ready + offPlan ? "good" : "mixed"
   return (
     <Signed verdict={bandSign(read > 0 ? band : undefined)}>
       Vastu: {lower(readWords(offer))}
@@ -37,11 +37,11 @@ export function WellReadFact({ offer, of }: { offer: ReadOffer; of: Owner }) {
 function readWords({ read, wellRead, ready, offPlan }: ReadOffer): string {
   const total = ready + offPlan
   if (read === 0) return "No result yet"
-  if (wellRead === 0) return "No plan reads well"
-  if (total === 1) return "A plan reads well"
+  if (wellRead === 0) return "No good plan"
+  if (total === 1) return "A good plan"
   const all = total === 2 ? "both" : `all ${formatCount(total)}`
   const part = wellRead === total ? all : `${formatCount(wellRead)} of ${formatCount(total)}`
-  return `A plan reads well in ${part} projects`
+  return `Good plans in ${part} projects`
 }
 
 interface KindsProps {
@@ -53,12 +53,14 @@ interface KindsProps {
 export function Kinds({ types, of }: KindsProps) {
   return (
     <Fact label="Kinds of home">
-      {types.slice(0, TYPES_SHOWN).map(({ type, projects }) => (
-        <Line key={type} path={searchPath({ type, ...of })}>
-          {typePlural(type) ?? type}{" "}
-          <span className="font-normal text-soft">({formatCount(projects)})</span>
-        </Line>
-      ))}
+      <Lines>
+        {types.slice(0, TYPES_SHOWN).map(({ type, projects }) => (
+          <Line key={type} path={searchPath({ type, ...of })}>
+            {typePlural(type) ?? type}{" "}
+            <span className="font-normal text-soft">({formatCount(projects)})</span>
+          </Line>
+        ))}
+      </Lines>
     </Fact>
   )
 }
@@ -75,7 +77,7 @@ export function Partners({ label, partners, path }: PartnersProps) {
   if (partners.length === 0) return null
   return (
     <Fact label={label} className="col-span-full">
-      <span className="-my-2.5 flex flex-wrap gap-x-6 lg:pointer-fine:-my-0.5 *:my-0!">
+      <Lines>
         {partners.slice(0, PARTNERS_SHOWN).map(({ name, slug }) => (
           <Line key={slug} path={href(path, { slug })}>
             {name}
@@ -84,7 +86,7 @@ export function Partners({ label, partners, path }: PartnersProps) {
         {others > 0 && (
           <span className="py-2.5 text-soft lg:pointer-fine:py-0.5">and {others} more</span>
         )}
-      </span>
+      </Lines>
     </Fact>
   )
 }
@@ -105,6 +107,15 @@ export function Fact({ label, note, className = "", children }: FactProps) {
       <dd className="mt-1 font-semibold tabular-nums">{children}</dd>
       {note && <dd className="text-small text-soft">{note}</dd>}
     </div>
+  )
+}
+
+/** Several `Line`s beside each other. */
+function Lines({ children }: { children: ReactNode }) {
+  return (
+    <span className="-my-2.5 flex flex-wrap gap-x-6 lg:pointer-fine:-my-0.5 *:my-0!">
+      {children}
+    </span>
   )
 }
 

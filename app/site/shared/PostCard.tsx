@@ -4,7 +4,6 @@ import type { Picture } from "#catalog/image.ts"
 import type { PostCard as Card } from "#catalog/post.ts"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture, LEAD_SIZES } from "./CardPicture.tsx"
-import { DotLine } from "./DotLine.tsx"
 
 export interface IllustratedPost
   extends Pick<Card, "slug" | "title" | "category" | "createdAt" | "excerpt" | "words"> {
@@ -45,10 +44,11 @@ export function PostCard(props: PostCardProps) {
           >
             {title}
           </CardLink>
-          <DotLine
-            items={[category, `${readingMinutes(words)} min read`, formatDate(createdAt)]}
-            className="mt-1 text-small text-soft"
-          />
+          <p className="mt-1 text-small text-soft">
+            {category} · {readingMinutes(words)} min read
+            <br />
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </p>
         </div>
       </article>
     )
@@ -56,7 +56,7 @@ export function PostCard(props: PostCardProps) {
     <article className="group card">
       <CardPicture
         picture={pictures.featuredImage}
-        crop={isLead || isBrief ? "2/1" : "3/2"}
+        crop={isLead ? "16/9" : isBrief ? "2/1" : "3/2"}
         sizes={isLead ? LEAD_SIZES : sizes}
         priority={priority}
         // It illustrates the article, which the title names.

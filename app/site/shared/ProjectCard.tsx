@@ -126,10 +126,12 @@ export function ProjectCard({
           </span>
           <Handover handover={handover} />
         </p>
-        <DotLine
-          items={[of !== "area" && (area?.name ?? city), of !== "developer" && developer?.name]}
-          className="mt-1 text-small text-soft"
-        />
+        {/* In one line, so that the facts of cards in a row stand beside each other. */}
+        <p className="mt-1 truncate text-small text-soft">
+          {[of !== "area" && (area?.name ?? city), of !== "developer" && developer?.name]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
         <div className="mt-2 grid gap-1 sm:mt-3 sm:gap-1.5">
           {distance && <p className="text-small font-semibold">{distance}</p>}
           <DotLine items={homeFacts(project)} className="text-small" />
