@@ -113,7 +113,7 @@ export function Fact({ label, note, className = "", children }: FactProps) {
 /** Several `Line`s beside each other. */
 function Lines({ children }: { children: ReactNode }) {
   return (
-    <span className="-my-2.5 flex flex-wrap gap-x-6 lg:pointer-fine:-my-0.5 *:my-0!">
+    <span className="-my-2.5 flex flex-wrap gap-x-6 *:my-0! *:min-w-0 lg:pointer-fine:-my-0.5">
       {children}
     </span>
   )
