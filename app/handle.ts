@@ -18,6 +18,11 @@ export interface RouteHandle {
   query?: readonly string[]
   /** The names that may repeat; of the others the last counts. */
   lists?: readonly string[]
+  /**
+   * Whether the page, by the data of its loader, has a bar of its own at the top of the window; on
+   * the others the header of the site stays there.
+   */
+  hasBar?: (data: unknown) => boolean
 }
 
 export const application: RouteHandle = { isApplication: true }
@@ -34,5 +39,14 @@ export function reads({ shape }: { shape: object }, ...lists: string[]): RouteHa
 
 /** Whether the current page is an application. */
 export function useIsApplication(): boolean {
-  return useMatches().some((match) => (match.handle as RouteHandle | undefined)?.isApplication)
+  return useMatches().some((match) => handleOf(match)?.isApplication)
+}
+
+/** Whether the current page has a bar of its own at the top of the window. */
+export function useHasBar(): boolean {
+  return useMatches().some((match) => handleOf(match)?.hasBar?.(match.loaderData))
+}
+
+function handleOf({ handle }: { handle: unknown }) {
+  return handle as RouteHandle | undefined
 }

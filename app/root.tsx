@@ -6,7 +6,7 @@ import type { Route } from "./+types/root"
 import { previewContext, servicesContext } from "./context.ts"
 import figtree from "./fonts/figtree-latin.woff2?url"
 import fraunces from "./fonts/fraunces-latin.woff2?url"
-import { useIsApplication } from "./handle.ts"
+import { useHasBar, useIsApplication } from "./handle.ts"
 import { VerdictSigns } from "./plan/VerdictMark.tsx"
 import { SPECULATION } from "./speculation.ts"
 import { LoadingView } from "./ui/LoadingView.tsx"
@@ -29,13 +29,14 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useIsApplication()
+  const hasBar = useHasBar()
   const data = useRouteLoaderData<typeof loader>("root")
   // Fallback fonts break lines elsewhere, and the content below would shift.
   for (const font of [figtree, fraunces]) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" })
   }
   return (
-    <html lang={LANGUAGE.code} dir={LANGUAGE.dir}>
+    <html lang={LANGUAGE.code} dir={LANGUAGE.dir} data-bar={hasBar ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

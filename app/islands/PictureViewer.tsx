@@ -38,6 +38,10 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
   useEffect(() => {
     dialog.current?.showModal()
     if (first > 0) show(rail.current, first, "instant")
+    // The page behind it does not scroll.
+    const page = document.documentElement
+    page.toggleAttribute("data-viewing", true)
+    return () => page.removeAttribute("data-viewing")
   }, [first])
 
   function move(to: number) {

@@ -3,6 +3,7 @@ import { formatDate, readingMinutes } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { type PostCard as Card, type Post as CatalogPost, post as kind } from "#catalog/post.ts"
 import { outlinePost } from "#catalog/post-outline.ts"
+import type { RouteHandle } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
 import { blogPosting } from "../seo/json-ld.ts"
 import { pageMeta } from "../seo/meta.ts"
@@ -26,6 +27,12 @@ import { ReadPlanExample } from "./shared/ReadPlanExample.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
 import { ShareLinks } from "./shared/ShareLinks.tsx"
 import { TableOfContents } from "./shared/TableOfContents.tsx"
+
+/** A draft has its bar. */
+export const handle: RouteHandle = {
+  hasBar: (data) =>
+    (data as Route.ComponentProps["loaderData"] | undefined)?.post.status === "draft",
+}
 
 const RELATED = 3
 /** The minimum of parts and of reading time for a table of contents. */

@@ -4,7 +4,7 @@ import { project } from "#catalog/project.ts"
 import { CRITERION_NAMES, changeSearch, SEARCH_SORTS, type SearchSort } from "#contract/criteria.ts"
 import { projectListQuery } from "#contract/homes.ts"
 import { DEFAULT_SORT, PAGE_SIZE } from "#contract/paging.ts"
-import { reads } from "../../handle.ts"
+import { type RouteHandle, reads } from "../../handle.ts"
 import { itemList } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { buttonClass } from "../../ui/Button.tsx"
@@ -40,7 +40,7 @@ const schema = projectListQuery(project).extend({
   view: z.literal("map", { error: "view is map, or not given" }).optional(),
 })
 
-export const handle = reads(schema, ...CRITERION_NAMES)
+export const handle: RouteHandle = { ...reads(schema, ...CRITERION_NAMES), hasBar: () => true }
 
 const SORTS: SearchSort[] = ["price", "-price", "-areaSize", "handover"]
 const CHOICES = [

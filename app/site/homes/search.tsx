@@ -1,5 +1,6 @@
 import { use } from "react"
 import { href, redirect } from "react-router"
+import type { RouteHandle } from "../../handle.ts"
 import { Island } from "../../islands/island.tsx"
 import { pageMeta } from "../../seo/meta.ts"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
@@ -11,7 +12,7 @@ import { SEARCH_HANDLE } from "./search-found.ts"
 
 const PATH = href("/search")
 
-export const handle = SEARCH_HANDLE
+export const handle: RouteHandle = { ...SEARCH_HANDLE, hasBar: () => true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const found = await findHomes({ context, request })

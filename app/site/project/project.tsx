@@ -7,7 +7,7 @@ import { type Project as CatalogProject, project as projectKind } from "#catalog
 import { type UnitPrice, unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { bandWords } from "#catalog/vastu/words.ts"
-import { reads } from "../../handle.ts"
+import { type RouteHandle, reads } from "../../handle.ts"
 import type { GalleryPicture } from "../../islands/gallery.island.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
 import { pageImage } from "../../seo/image.ts"
@@ -32,7 +32,10 @@ import { ProjectParts, partsOf } from "./ProjectParts.tsx"
 import { SoldOut, showSold, soldMeta } from "./SoldOut.tsx"
 import { bestFirst, drawingOf, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
 
-export const handle = reads(vastuQuery)
+export const handle: RouteHandle = {
+  ...reads(vastuQuery),
+  hasBar: (data) => data !== undefined && !("sold" in (data as Route.ComponentProps["loaderData"])),
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { projects, placeNames } = services(context)

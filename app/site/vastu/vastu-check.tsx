@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import type { RouteHandle } from "../../handle.ts"
 import { Island } from "../../islands/island.tsx"
 import { pageMeta } from "../../seo/meta.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
@@ -9,6 +10,9 @@ import { DashList } from "../shared/DashList.tsx"
 import { NumberedSteps } from "../shared/NumberedSteps.tsx"
 import type { Route } from "./+types/vastu-check"
 import { OwnPlanPlace } from "./own-plan.island.tsx"
+
+// The steps of the editor stay at the top.
+export const handle: RouteHandle = { hasBar: () => true }
 
 const PATH = href("/vastu-check")
 const TITLE = "Check your own home by Vastu"
