@@ -184,7 +184,7 @@ function NextStep() {
           Mark its rooms and north, and read what three schools of Vastu say of each room.
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink href={href("/vastu-check")}>Check your plan</ButtonLink>
         <ButtonLink href={searchPath({ band: "strong" })} variant="quiet">
           See homes with a strong plan

@@ -144,9 +144,11 @@ export async function shownReadings(
         project._id,
         {
           ...{ school, plans, band, otherwise, coverage, entrance, entranceVerdict },
-          bandRange: best.bandRange,
           planName: listed === (other ?? best).plan ? undefined : planInShort(best.plan, project),
-          best: other && { band: best.band, terms: termsOf(best.plan, project) },
+          best: other && {
+            ...{ band: best.band, otherwise: best.otherwise },
+            terms: termsOf(best.plan, project),
+          },
         },
       ]
     }),

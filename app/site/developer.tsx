@@ -120,7 +120,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
           <header className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-6">
             {pictures.logo && <LogoPlate logo={pictures.logo} />}
             <div className="min-w-0 grow basis-56">
-              <h1 className="text-heading">{name}</h1>
+              <h1>{name}</h1>
               <SampleNote of="developers" className="mt-2" />
             </div>
             <ButtonLink href="#ask" className="max-sm:w-full">

@@ -323,10 +323,12 @@ test("a card has price, size and reading of one home, and beside it the best pla
   await expect(card).toContainText("From AED 1.69M")
   await expect(card).toContainText("846 sq ft")
   await expect(card).toContainText("Vastu: mixed · door not assessed")
-  await expect(card).toContainText("Best of 3 plans: strong, from AED 1.72M")
+  await expect(card).toContainText(
+    "Best of 3 plans: strong, mixed if north is 2° off, from AED 1.72M",
+  )
   const other = page.getByRole("article").filter({ hasText: "Samphire House" })
   await expect(other).toContainText("Vastu: good · east door, to be avoided")
-  await expect(other).toContainText("1 of 3 plans · weakest many conflicts")
+  await expect(other).toContainText("Mixed if north is 1° off · 1 of 3 plans")
 })
 
 test("a search by floor plans says the size and the price of the plan that it found", async ({

@@ -48,7 +48,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
         <DotLine items={homeFacts(project)} className="text-small" />
         {(vastu || type.toLowerCase() !== "plot") && <VastuBadge vastu={vastu} />}
         {isComparable && (
-          <label className="relative z-10 mt-auto flex min-h-11 items-center gap-3 self-start text-small">
+          <label className="relative z-10 flex min-h-11 items-center gap-3 self-start text-small">
             <input type="checkbox" name="p" value={slug} className="size-5 accent-peacock" />
             <span>
               Compare <span className="sr-only">{name}</span>

@@ -116,7 +116,7 @@ export default function Favourites({
       >
         <p className={OWN}>
           {projects.length > 0
-            ? `${formatPlural(projects.length, "home", "homes")} in this browser, no account.`
+            ? `${formatPlural(projects.length, "home", "homes")}, saved in this browser.`
             : "Saved in this browser, no account."}
         </p>
         <p className={SHARED}>

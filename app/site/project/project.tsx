@@ -6,7 +6,7 @@ import { firstOf } from "#catalog/lists.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
 import { type UnitPrice, unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { bandWords } from "#catalog/vastu/words.ts"
+import { headline } from "#catalog/vastu/words.ts"
 import { type RouteHandle, reads } from "../../handle.ts"
 import type { GalleryPicture } from "../../islands/gallery.island.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
@@ -83,7 +83,7 @@ async function show(
     // A floor of a home has no price of its own.
     const unit = read?.home ? undefined : unitOfPlan(plan, project.unitPrices)
     if (unit) shownUnits.add(unit)
-    const facts = [unit && `From ${formatPrice(unit.price)}`, read && bandWords(read).word]
+    const facts = [unit && `From ${formatPrice(unit.price)}`, read && headline(read)]
     const caption = [facts.filter(Boolean).join(" · "), formatPlanTitle(plan.title)]
       .filter(Boolean)
       .join("\n")
@@ -168,7 +168,7 @@ function tileOf({ floorPlans, readPlans }: Page) {
     at,
     home,
     northDeg: best.northDeg,
-    words: `${bandWords(best).word} · ${formatPlanTitle(shortTitle(best, readPlans))}`,
+    words: `${headline(best)} · ${formatPlanTitle(shortTitle(best, readPlans))}`,
   }
 }
 

@@ -2,11 +2,9 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import type { Offer } from "#contract/page-services.ts"
-import { bandSign } from "../../plan/VerdictMark.tsx"
 import { searchPath } from "../query.ts"
 import { lower } from "./first-letter.ts"
 import { typePlural } from "./search-options.ts"
-import { Signed } from "./VastuBadge.tsx"
 
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
@@ -16,15 +14,9 @@ type ReadOffer = Pick<Offer, "read" | "wellRead" | "ready" | "offPlan">
 /** The record with the homes, as the search knows it. */
 type Owner = { area: string } | { developer: string }
 
-/** `Vastu: good plans in 1 of 2 projects`, with the sign of a good plan if that is all of them. */
+/** `Vastu: good plans in 1 of 2 projects`. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
-  const { read, wellRead, ready, offPlan } = offer
-  const band = wellRead === ready + offPlan ? "good" : "mixed"
-  return (
-    <Signed verdict={bandSign(read > 0 ? band : undefined)}>
-      Vastu: {lower(readWords(offer))}
-    </Signed>
-  )
+  return <p>Vastu: {lower(readWords(offer))}</p>
 }
 
 /** The same as a fact, with the search of the projects that read well. */

@@ -14,17 +14,14 @@ import { capitalised } from "./first-letter.ts"
  * where no plan is known to be of that.
  */
 export interface ShownVastu
-  extends Pick<
-    SchoolSummary,
-    "band" | "bandRange" | "otherwise" | "coverage" | "entrance" | "entranceVerdict"
-  > {
+  extends Pick<SchoolSummary, "band" | "otherwise" | "coverage" | "entrance" | "entranceVerdict"> {
   school: School
   /** How many homes have been read. */
   plans: number
   /** Of the best of several homes, unless it is the listed one: `828 sq ft plan from AED 1.69M`. */
   planName?: string | undefined
   /** The best home, where it is another than the listed one; its terms are `3-bed from AED 2.96M`. */
-  best?: { band: Band | undefined; terms: string | undefined } | undefined
+  best?: (Pick<SchoolSummary, "band" | "otherwise"> & { terms: string | undefined }) | undefined
 }
 
 /** The home of a project that a search found it by. */
@@ -47,14 +44,11 @@ interface VastuBadgeProps {
   match?: MatchedHome | undefined
 }
 
-type WithReading = VastuBadgeProps & { vastu: ShownVastu }
-
 /**
- * Three lines, the last two as far as there is something to say: `Vastu: strong · east door` of the
- * listed home; of several plans `Best of 3 plans: strong, 3-bed from AED 2.96M`, or where that is the
- * listed home `Best of 3 plans · weakest many conflicts`; and how firm the first is, `Mixed if north
- * is 1° off · 97% assessed · modern school`. A search shows the home that it found. Below
- * `.one-school` the list says the school.
+ * The result, `Vastu: strong · east door`; how firm it is and how many plans there are, `Mixed if
+ * north is 1° off · 97% assessed · best of 2 plans · modern school`; and the plan that a search found
+ * a home by, or a better one than that of the listed home, with its price. Below `.one-school` the
+ * list says the school.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   if (!vastu) {
@@ -67,12 +61,17 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const { plans, school } = vastu
   const { band, coverage, otherwise } = match ?? vastu
   const planName = match ? undefined : vastu.planName
+  const better = match || vastu.best?.band === band ? undefined : vastu.best
   const door = !match && !planName && doorWords(vastu)
   const isDoorBeside = door && Boolean(band)
-  const firm = [
+  const ofPlans = match
+    ? `the plan found, 1 of ${plans}`
+    : `${vastu.best ? 1 : "best"} of ${plans} plans`
+  const details = [
     band && otherwise && otherwiseWords(otherwise),
     coverage < 1 && `${formatPart(coverage)} assessed`,
     !isDoorBeside && door,
+    plans > 1 && !better && !match?.planName && ofPlans,
   ].filter((words) => typeof words === "string")
   return (
     <div className="grid gap-1 text-small">
@@ -91,16 +90,27 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
           )}
         </span>
       </p>
-      {plans > 1 && <PlanLine vastu={vastu} match={match} />}
       <DotLine
-        items={firm.map((words, index) => (index > 0 ? words : capitalised(words)))}
-        className={`text-soft ${firm.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
+        items={details.map((words, index) => (index > 0 ? words : capitalised(words)))}
+        className={`text-soft ${details.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
       >
         <span className="in-[.one-school]:sr-only">
-          {firm.length > 0 && <Dot />}
+          {details.length > 0 && <Dot />}
           {SCHOOL_WORDS[school].adjective} school
         </span>
       </DotLine>
+      {match?.planName && (
+        <p className="text-soft">
+          Found by its {match.planName}, 1 of {plans}
+        </p>
+      )}
+      {better && (
+        <p className="text-soft">
+          Best of {plans} plans: <BandWord band={better.band} />
+          {better.otherwise && `, ${otherwiseWords(better.otherwise)}`}
+          {better.terms && `, ${better.terms}`}
+        </p>
+      )}
       {match?.suits && <p>{match.suits}</p>}
       {match?.lines.map(({ rule, at, verdict }) => (
         <Signed key={rule} verdict={verdict}>
@@ -109,32 +119,6 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
         </Signed>
       ))}
     </div>
-  )
-}
-
-/** Which of several plans the result is of, and how the best or the weakest of the others does. */
-function PlanLine({ vastu: { plans, band, best, bandRange }, match }: WithReading) {
-  if (match) {
-    const found = match.planName ? `Found by its ${match.planName}` : "The plan found"
-    return <DotLine items={[`${found}, 1 of ${plans}`]} className="text-soft" />
-  }
-  if (best && best.band !== band) {
-    return (
-      <p className="text-soft">
-        Best of {plans} plans: <BandWord band={best.band} />
-        {best.terms && `, ${best.terms}`}
-      </p>
-    )
-  }
-  return (
-    <DotLine items={[`${best ? "1" : "Best"} of ${plans} plans`]} className="text-soft">
-      {bandRange && (
-        <span>
-          <Dot />
-          weakest <BandWord band={bandRange[0]} />
-        </span>
-      )}
-    </DotLine>
   )
 }
 

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import type { Band } from "#catalog/vastu/read-plan.ts"
 import { type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
 
 function summary(best: Partial<ShownVastu>): ShownVastu {
@@ -19,7 +18,9 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   const home = { band: "good", score: 74, coverage: 0.97, otherwise } as const
   const text = textOf(<VastuBadge vastu={summary(home)} />)
   expect(text).toContain("Vastu: good · door not assessed")
-  expect(text).toContain("Best of 2 plans|Mixed if north is 3° off · 97% assessed · modern school")
+  expect(text).toContain(
+    "Mixed if north is 3° off · 97% assessed · best of 2 plans · modern school",
+  )
   expect(text).not.toContain("74")
 })
 
@@ -33,39 +34,32 @@ test("the door stands beside the band by its direction, and with its verdict whe
   )
 })
 
-test("of homes that differ the best is named with its sign, and the lowest below it", () => {
-  const bandRange: [Band, Band] = ["many conflicts", "strong"]
-  const best = { band: "strong", bandRange } as const
-  const range = renderToStaticMarkup(
-    <VastuBadge vastu={summary({ ...best, bandRange: [...bandRange] })} />,
-  )
-  expect(range.match(/#sign-\w+/g)).toEqual(["#sign-ideal"])
+test("the result of a plan that is not the listed home's names the plan", () => {
   const text = textOf(
-    <VastuBadge
-      vastu={summary({ ...best, bandRange: [...bandRange], planName: "828 sq ft plan" })}
-    />,
+    <VastuBadge vastu={summary({ band: "strong", planName: "828 sq ft plan" })} />,
   )
   expect(text).toContain("Vastu: strong in its 828 sq ft plan|")
-  expect(text).toContain("|Best of 2 plans · weakest many conflicts|")
+  expect(text).toContain("|50% assessed · best of 2 plans · modern school|")
 })
 
 test("the listed home has its own result, and the best plan beside it where that reads better", () => {
-  const listed = { plans: 3, entrance: "E", entranceVerdict: "ideal" } as const
-  const better = { band: "strong", terms: "3-bed from AED 2.96M" } as const
-  const text = textOf(<VastuBadge vastu={summary({ ...listed, band: "mixed", best: better })} />)
-  expect(text).toContain("Vastu: mixed · east door|")
-  expect(text).toContain("|Best of 3 plans: strong, 3-bed from AED 2.96M|")
-  const alike = textOf(
-    <VastuBadge
-      vastu={summary({
-        ...listed,
-        band: "strong",
-        best: better,
-        bandRange: ["many conflicts", "strong"],
-      })}
-    />,
+  const listed = { plans: 3, entrance: "E", entranceVerdict: "ideal", coverage: 1 } as const
+  const better = {
+    band: "strong",
+    otherwise: { band: "mixed", offDeg: 2 },
+    terms: "3-bed from AED 2.96M",
+  } as const
+  const shown = renderToStaticMarkup(
+    <VastuBadge vastu={summary({ ...listed, band: "mixed", best: better })} />,
   )
-  expect(alike).toContain("|1 of 3 plans · weakest many conflicts|")
+  expect(shown.match(/#sign-\w+/g)).toEqual(["#sign-neutral"])
+  const text = textOf(<VastuBadge vastu={summary({ ...listed, band: "mixed", best: better })} />)
+  expect(text).toContain("Vastu: mixed · east door|modern school|")
+  expect(text).toContain(
+    "|Best of 3 plans: strong, mixed if north is 2° off, 3-bed from AED 2.96M|",
+  )
+  const alike = textOf(<VastuBadge vastu={summary({ ...listed, band: "strong", best: better })} />)
+  expect(alike).toContain("|1 of 3 plans · modern school|")
   expect(alike).not.toContain("AED")
 })
 
@@ -80,7 +74,7 @@ test("a search shows the home that it found, not the best of the project", () =>
     />,
   )
   expect(text).toContain("Vastu: many conflicts")
-  expect(text).toContain("The plan found, 1 of 2|modern school")
+  expect(text).toContain("|The plan found, 1 of 2 · modern school|")
   expect(text).toContain("Kitchen north-east · severe")
   expect(text).not.toContain("strong")
   expect(text).not.toContain("north door")
@@ -91,5 +85,5 @@ test("a home without a reading, or of which too little was assessed, says so", (
   expect(renderToStaticMarkup(<VastuBadge vastu={null} />)).toContain("#sign-not-assessed")
   expect(
     textOf(<VastuBadge vastu={summary({ entrance: "N", entranceVerdict: "good" })} />),
-  ).toContain("Vastu: not enough assessed|Best of 2 plans|50% assessed · north door · modern")
+  ).toContain("Vastu: not enough assessed|50% assessed · north door · best of 2 plans · modern")
 })
