@@ -51,13 +51,15 @@ export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanP
   )
 }
 
+/** An arrow with the letter before its point, which stays upright: turned on its side it is a Z. */
 function NorthArrow({ deg }: { deg: number }) {
+  const turn = Math.round(deg)
+  const radians = (turn * Math.PI) / 180
+  const letter = [Math.sin(radians), -Math.cos(radians)].map((part) => Math.round(part * 10))
   return (
     <svg viewBox="-16 -16 32 32" className="north-arrow" aria-hidden="true">
-      <g transform={`rotate(${Math.round(deg)})`}>
-        <path d="M0-4 5 11 0 8-5 11Z" />
-        <path d="M-3-6v-8L3-6v-8" />
-      </g>
+      <path d="M0-4 5 11 0 8-5 11Z" transform={`rotate(${turn})`} />
+      <path d="M-3 4v-8L3 4v-8" transform={`translate(${letter.join(" ")})`} />
     </svg>
   )
 }

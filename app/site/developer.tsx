@@ -143,7 +143,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                   />
                 ))
               ) : (
-                <Fact label="Handover">{formatStatuses(offer)}</Fact>
+                <Fact label="Projects">{formatStatuses(offer)}</Fact>
               )}
               <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
             </dl>

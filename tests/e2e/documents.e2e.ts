@@ -30,6 +30,13 @@ const HEIGHT = 900
 const MAX_LAYOUT_SHIFT = 0.02
 const MAX_SCRIPT_BYTES = 6_000
 const ONE_PACKET_BYTES = 1_400
+/** An event of a trace; the values of its type are texts, those of browsers are not. */
+interface TraceEvent {
+  name: string
+  args: { elementCount?: number }
+}
+/** Of more than a thousand elements of a page. */
+const MAX_RESTYLED = 150
 const MIN_POST_WORDS = 600
 /** Of a page's faults; the first few lead to the others. */
 const MAX_REPORTED = 8
@@ -99,6 +106,37 @@ test("the home page arrives in the first window of a connection", async ({ page 
   const { responseHeadersSize, responseBodySize } = await answer!.request().sizes()
   expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(FIRST_WINDOW_BYTES)
 })
+
+for (const path of ["/", "/search", "/projects/heron-basin"]) {
+  test(`what is added to ${path} is styled alone, not the whole page again`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" })
+    const client = await page.context().newCDPSession(page)
+    const styled: number[] = []
+    client.on("Tracing.dataCollected", ({ value }) => {
+      const events: TraceEvent[] = JSON.parse(JSON.stringify(value))
+      styled.push(
+        ...events.flatMap(({ name, args }) =>
+          name === "UpdateLayoutTree" ? (args.elementCount ?? []) : [],
+        ),
+      )
+    })
+    await client.send("Tracing.start", {
+      transferMode: "ReportEvents",
+      traceConfig: { includedCategories: ["devtools.timeline"] },
+    })
+    await page.evaluate(async () => {
+      document.head.append(document.createElement("link"))
+      document.querySelector("main")!.append(document.createElement("p"))
+      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+    })
+    const complete = new Promise((resolve) => client.once("Tracing.tracingComplete", resolve))
+    await client.send("Tracing.end")
+    await complete
+    const elements = styled.reduce((sum, count) => sum + count, 0)
+    expect(elements).toBeGreaterThan(0)
+    expect(elements).toBeLessThan(MAX_RESTYLED)
+  })
+}
 
 test("every picture of a place in the demo is marked as an illustration, and none is twice on a page", async ({
   page,

@@ -10,11 +10,11 @@ export function Advertised({ project }: { project: Project }) {
   const { permit, registration, checkedAt, slug } = project
   const isSample = useIsSample()
   const facts = [
-    { label: "Permit", value: permit && `${permit.number} · ${SYSTEM_WORDS[permit.system]}` },
+    { label: "Permit", value: permit && `${permit.number} (${SYSTEM_WORDS[permit.system]})` },
     { label: "Valid until", value: permit && <Day date={permit.expiresOn} /> },
     {
       label: "Registration",
-      value: registration && `${registration.number} · ${registration.authority}`,
+      value: registration && `${registration.number} (${registration.authority})`,
     },
     { label: "Escrow bank", value: registration?.escrowBank },
     {

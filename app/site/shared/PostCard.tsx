@@ -28,11 +28,11 @@ export function PostCard(props: PostCardProps) {
   const { slug, title, category, createdAt, excerpt, words, pictures } = post
   if (isRow)
     return (
-      <article className="group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] items-start gap-4 border-t border-line pt-4 [--tag-size:0.625rem]">
+      <article className="group relative grid grid-cols-[min(8.5rem,32vw)_minmax(0,1fr)] items-start gap-4 border-t border-line pt-4 [--tag-size:0.625rem]">
         <CardPicture
           picture={pictures.featuredImage}
           crop="4/3"
-          sizes="112px"
+          sizes="136px"
           alt=""
           transitionName={`post-${slug}`}
         />
