@@ -1,5 +1,7 @@
 import { href } from "react-router"
+import { formatPrice } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
+import { TYPES } from "#catalog/project.ts"
 import { bandWords, formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
@@ -12,14 +14,23 @@ import { capitalised } from "../shared/first-letter.ts"
 import type { ReadPlan } from "../shared/ReadPlanExample.tsx"
 import { SelectField } from "../shared/SelectField.tsx"
 import { SuggestBox } from "../shared/SuggestBox.tsx"
-import {
-  BEDROOM_OPTIONS,
-  BUDGET_OPTIONS,
-  SEARCH_EXAMPLE,
-  TYPE_OPTIONS,
-} from "../shared/search-options.ts"
+import { PRICES_AED, SEARCH_EXAMPLE } from "../shared/search-options.ts"
 import { Signed } from "../shared/VastuBadge.tsx"
 
+const MOST_BEDROOMS = 6
+
+const TYPE_OPTIONS = TYPES.map((type) => ({ value: type, label: type }))
+const BEDROOM_OPTIONS = [
+  { value: "0", label: "Studio" },
+  ...Array.from({ length: MOST_BEDROOMS }, (_, index) => ({
+    value: String(index + 1),
+    label: `${index + 1} ${index === 0 ? "bedroom" : "bedrooms"}`,
+  })),
+]
+const BUDGET_OPTIONS = PRICES_AED.map((aed) => ({
+  value: String(aed),
+  label: formatPrice(aed),
+}))
 const DOOR_OPTIONS = DIRECTIONS.map((value) => ({ value, label: capitalised(zoneName(value)) }))
 
 interface HeroProps {

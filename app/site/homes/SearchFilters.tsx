@@ -17,6 +17,7 @@ import {
 import { REQUIRED_ROOMS, ROOM_WORDS } from "#contract/plan-criteria.ts"
 import { Button } from "../../ui/Button.tsx"
 import { DownIcon } from "../../ui/icons.tsx"
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { PRICES_AED, SIZES_SQ_FT } from "../shared/search-options.ts"
 import { CheckLine } from "./CheckLine.tsx"
 import { FilterSheet, FilterSheetHead, SHEET_FOOT, SHEET_ID } from "./FilterSheet.tsx"
@@ -60,11 +61,16 @@ export function SearchFilters({
   onChange,
 }: SearchFiltersProps) {
   const sheet = useRef<HTMLDivElement>(null)
-  const [isAwake, setAwake] = useState(false)
+  const isHydrated = useRef(false)
   const [early, setEarly] = useState(searchBeforeHydration)
+  // Before the effect of the hydration, which may set an early change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search of the address changes
+  useEffect(() => {
+    if (isHydrated.current) setEarly(undefined)
+  }, [known])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
-    setAwake(true)
+    isHydrated.current = true
     // The form may have changed again since the first render.
     const changed = searchBeforeHydration() ?? early
     setEarly(changed)
@@ -73,10 +79,6 @@ export function SearchFilters({
     const { hash } = location
     if (hash === `#${SHEET_ID}` && !sheet.current?.checkVisibility()) sheet.current?.showPopover()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the search of the address changes
-  useEffect(() => {
-    if (isAwake) setEarly(undefined)
-  }, [known])
   const search = early ?? known
   const query = new URLSearchParams(search)
   // The map leaves no room for a column of filters.
@@ -210,21 +212,29 @@ export function SearchFilters({
           <FilterSheetHead className={isOverMap ? "mb-2" : "mb-2 lg:hidden"} />
           <HiddenFields search={search} isCarried={(name) => name === "sort" || name === "view"} />
           {Object.values(controls)}
-          <div
-            className={[
-              SHEET_FOOT,
-              !isOverMap && "lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static",
-              !isOverMap && isAwake && "lg:invisible",
-            ]
-              .filter(Boolean)
-              .join(" ")}
-          >
-            <Button type="submit" className="w-full">
-              Show {found}
-            </Button>
-          </div>
+          <Foot isOverMap={isOverMap} found={found} />
         </form>
       </FilterSheet>
+    </div>
+  )
+}
+
+/** Beside the homes the button is for a form that is not hydrated: after that each choice applies. */
+function Foot({ isOverMap, found }: { isOverMap: boolean; found: string }) {
+  const isHydrated = useIsHydrated()
+  return (
+    <div
+      className={[
+        SHEET_FOOT,
+        !isOverMap && "lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static",
+        !isOverMap && isHydrated && "lg:invisible",
+      ]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      <Button type="submit" className="w-full">
+        Show {found}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useRef } from "react"
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useRef } from "react"
 import { useLocation, useNavigate, useNavigation } from "react-router"
 import { formatCount, formatKm, formatPlural } from "#catalog/format.ts"
 import { distanceKm, LANDMARKS } from "#catalog/landmarks.ts"
@@ -55,6 +55,25 @@ export interface SearchScreenProps {
   assetBase: string
 }
 
+/**
+ * The map, whose code the server does not wait for. A component of its own: what knows that it is
+ * hydrated renders twice, and the screen around it is large.
+ */
+function MapOnceHydrated(props: ComponentProps<typeof SearchMap>) {
+  const isHydrated = useIsHydrated()
+  const loading = (
+    <div className="relative h-full">
+      <MapNotice>{MAP_LOADING}</MapNotice>
+    </div>
+  )
+  if (!isHydrated) return loading
+  return (
+    <Suspense fallback={loading}>
+      <SearchMap {...props} />
+    </Suspense>
+  )
+}
+
 /** The search, wherever a router has its address at hand: on the server and in the island. */
 export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
   const { list, facets, schools, matches, popular, relaxations, isForgiven } = data
@@ -64,8 +83,6 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
   const navigation = useNavigation()
   const navigate = useNavigate()
   const results = useRef<HTMLDivElement>(null)
-  // The server does not wait for code that it fetches on demand.
-  const isHydrated = useIsHydrated()
   const isLoading = navigation.state !== "idle"
   // The choice shows at once, before its results arrive.
   const shown = navigation.location?.pathname === PATH ? navigation.location.search : search
@@ -82,11 +99,6 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
     (name, value) => known(name).find((choice) => isSameText(choice.value, value))?.label,
   )
   const found = countOf(list, "home", "homes")
-  const mapLoading = (
-    <div className="relative h-full">
-      <MapNotice>{MAP_LOADING}</MapNotice>
-    </div>
-  )
   const title = q ? <>Results for “{q}”</> : "Search homes"
 
   function go(next: string, { isPage = false } = {}) {
@@ -168,13 +180,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
               data-map="open"
               className="map-pane bg-land lg:rounded [@media(scripting:none)]:hidden print:hidden"
             >
-              {isHydrated ? (
-                <Suspense fallback={mapLoading}>
-                  <SearchMap search={search} styleUrl={styleUrl} />
-                </Suspense>
-              ) : (
-                mapLoading
-              )}
+              <MapOnceHydrated search={search} styleUrl={styleUrl} />
             </div>
           )}
           <div

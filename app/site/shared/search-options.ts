@@ -1,5 +1,3 @@
-import { formatPrice } from "#catalog/format.ts"
-import { TYPES } from "#catalog/project.ts"
 import type { SearchSort } from "#contract/criteria.ts"
 
 export interface Option {
@@ -28,25 +26,11 @@ export const PRICES_AED = [
 export const SIZES_SQ_FT = [
   500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000,
 ]
-const MOST_BEDROOMS = 6
 
 /** `Villas`; undefined for an unknown type. */
 export function typePlural(type: string | undefined): string | undefined {
   return PLURALS[type?.toLowerCase() ?? ""]
 }
-
-export const TYPE_OPTIONS: Option[] = TYPES.map((type) => ({ value: type, label: type }))
-export const BEDROOM_OPTIONS: Option[] = [
-  { value: "0", label: "Studio" },
-  ...Array.from({ length: MOST_BEDROOMS }, (_, index) => ({
-    value: String(index + 1),
-    label: `${index + 1} ${index === 0 ? "bedroom" : "bedrooms"}`,
-  })),
-]
-export const BUDGET_OPTIONS: Option[] = PRICES_AED.map((aed) => ({
-  value: String(aed),
-  label: formatPrice(aed),
-}))
 
 export const SORT_WORDS: Record<SearchSort, string> = {
   match: "Best match",
