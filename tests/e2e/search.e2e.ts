@@ -453,6 +453,22 @@ test("what is chosen before the scripts have come is not lost", async ({ page })
   await expect(villa).toBeChecked()
 })
 
+test("choices before the scripts have come keep their focus, and the price among them its value", async ({
+  page,
+}) => {
+  const letGo = await hold(page, "**/build/*.js")
+  await page.goto("/search", { waitUntil: "commit" })
+  await page.getByLabel("Up to (Price)").selectOption("7500000")
+  const villa = page.getByRole("checkbox", { name: /^Villa/ })
+  await villa.focus()
+  await page.keyboard.press("Space")
+  letGo()
+  await expectFound(page, "type=Villa&maxPrice=7500000")
+  await expect(page.getByLabel("Up to (Price)")).toHaveValue("7500000")
+  await expect(villa).toBeFocused()
+  await expect(villa).toBeChecked()
+})
+
 test("a fold that was opened before the scripts came stays open when its last choice goes", async ({
   page,
 }) => {

@@ -62,7 +62,9 @@ export function SearchFilters({
 }: SearchFiltersProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const isHydrated = useRef(false)
-  const [early, setEarly] = useState(searchBeforeHydration)
+  // Hydration renders what the server did: another search would replace all elements, and the focus.
+  const [before] = useState(searchBeforeHydration)
+  const [early, setEarly] = useState<string>()
   // Before the effect of the hydration, which may set an early change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the search of the address changes
   useEffect(() => {
@@ -72,7 +74,7 @@ export function SearchFilters({
   useEffect(() => {
     isHydrated.current = true
     // The form may have changed again since the first render.
-    const changed = searchBeforeHydration() ?? early
+    const changed = searchBeforeHydration() ?? before
     setEarly(changed)
     if (changed !== undefined) onChange(changed)
     // The way here from another page; on a wide screen the filters are in sight.
