@@ -165,6 +165,8 @@ test("the boxes of favourites are the comparison of this browser, which begins w
   const link = page.getByRole("banner").getByRole("link", { name: "Compare" })
   const compare = page.getByRole("button", { name: /^Compare( [23])? homes$/ })
   const box = ({ name }: Home) => page.getByLabel(`Compare ${name}`)
+  await expect(page.getByText("Tick 2 or 3 to compare").first()).toBeVisible()
+  await expect(compare).toBeHidden()
   await box(all[0]!).check()
   await expect(compare).toBeDisabled()
   await expect(compare).toHaveAccessibleDescription("Tick 2 or 3 to compare")

@@ -14,7 +14,7 @@ import { readQuery, services, values } from "../loaders.ts"
 import { rootOf, useAbsoluteUrl } from "../root-data.ts"
 import { CardGrid } from "../shared/CardGrid.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
-import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
+import { ShareButton } from "../shared/ShareLinks.tsx"
 import { SchoolNote } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/favourites"
 import { MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
@@ -78,6 +78,7 @@ export default function Favourites({
   const gone = Object.values(moved).filter((slug) => slug === "").length
   const most = Math.min(projects.length, MAX_COMPARED)
   const counts = most > 2 ? [2, most] : [2]
+  const hint = `Tick ${most === 2 ? "both" : `2 or ${most}`} to compare`
   const named = projects.slice(0, MAX_NAMED).map(({ name }) => name)
   return (
     <div data-list-page="favourites" data-moved={JSON.stringify(moved)} className="group/page">
@@ -162,7 +163,12 @@ export default function Favourites({
             <div className="relative mb-1 flex flex-wrap items-center justify-between gap-x-6 md:-mt-6">
               <SchoolNote />
               {projects.length > 1 && (
-                <SortMenu path={PATH} search={search} choices={FAVOURITE_CHOICES} />
+                <>
+                  <p className="me-auto text-small text-soft max-sm:order-last max-sm:basis-full">
+                    {hint}
+                  </p>
+                  <SortMenu path={PATH} search={search} choices={FAVOURITE_CHOICES} />
+                </>
               )}
             </div>
             <ul className="grid gap-x-12 lg:grid-cols-2">
@@ -177,9 +183,9 @@ export default function Favourites({
               ))}
             </ul>
             {projects.length > 1 && (
-              <div className="compare-bar bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-paper py-3 group-has-checked/list:sticky max-md:-mx-5 max-md:px-5 sm:justify-start print:hidden">
+              <div className="compare-bar bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line bg-paper py-3 group-has-checked/list:sticky [@media(scripting:enabled)]:group-not-has-checked/list:hidden max-md:-mx-5 max-md:px-5 sm:justify-start print:hidden">
                 <p id="compared" className="text-small text-soft">
-                  <span data-of="few">Tick {most === 2 ? "both" : `2 or ${most}`} to compare</span>
+                  <span data-of="few">{hint}</span>
                   {counts.map((count) => (
                     <span key={count} data-of={count}>
                       {count} chosen
@@ -206,12 +212,6 @@ export default function Favourites({
                 </Button>
               </div>
             )}
-            <section aria-labelledby="share" className="mt-6">
-              <h2 id="share" className="mb-3 font-sans text-small font-semibold tracking-normal">
-                Share this list
-              </h2>
-              <ShareLinks url={url} title={title} />
-            </section>
           </form>
         )}
       </div>

@@ -16,7 +16,7 @@ interface CardGridProps {
 const AIR = "gap-x-6 gap-y-8 md:gap-x-8"
 const LAYOUTS = {
   grid: `${AIR} grid sm:grid-cols-2 lg:grid-cols-3 lg:group-has-data-[map=open]/list:grid-cols-1 xl:group-has-data-[map=open]/list:grid-cols-2`,
-  "lead first": `grid gap-6 sm:grid-cols-2 md:gap-x-8 lg:grid-cols-3 sm:*:first:col-span-2 lg:*:first:row-span-2`,
+  "lead first": `grid gap-6 sm:grid-cols-2 md:gap-x-8 lg:grid-cols-3 sm:*:first:col-span-2 lg:*:first:row-span-2 sm:max-lg:*:last:even:col-span-2`,
   pairs: "grid gap-6 md:grid-cols-2 md:gap-8",
   boxes:
     "grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4 md:grid-cols-3 md:gap-6",
