@@ -212,7 +212,7 @@ function ReadPlanTile({ drawing, home, northDeg, words }: PlanTile & { drawing: 
         href="#vastu"
         aria-label={`The plan, read by Vastu: ${words}`}
         data-tag={words}
-        className="daylight enlarges relative border border-line bg-card p-2 pb-7"
+        className="daylight enlarges relative border border-line bg-card p-2 pb-13"
       >
         <span className="mx-auto block aspect-4/3 h-full">
           <HomePlan

@@ -6,7 +6,7 @@ import { firstOf } from "#catalog/lists.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
 import { type UnitPrice, unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { headline } from "#catalog/vastu/words.ts"
+import { bandWords, headline, otherwiseWords } from "#catalog/vastu/words.ts"
 import { type RouteHandle, reads } from "../../handle.ts"
 import type { GalleryPicture } from "../../islands/gallery.island.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
@@ -83,8 +83,9 @@ async function show(
     // A floor of a home has no price of its own.
     const unit = read?.home ? undefined : unitOfPlan(plan, project.unitPrices)
     if (unit) shownUnits.add(unit)
-    const facts = [unit && `From ${formatPrice(unit.price)}`, read && headline(read)]
-    const caption = [facts.filter(Boolean).join(" · "), formatPlanTitle(plan.title)]
+    const facts = [unit && `From ${formatPrice(unit.price)}`, read && bandWords(read).word]
+    const condition = read?.band && read.otherwise && `But ${otherwiseWords(read.otherwise)}`
+    const caption = [facts.filter(Boolean).join(" · "), condition, formatPlanTitle(plan.title)]
       .filter(Boolean)
       .join("\n")
     // Drawings lie on white, without their miniatures.
