@@ -74,17 +74,22 @@ interface Headline {
  * The result of a reading as every page, card and print says it: `Strong`, or `Strong, but good if
  * north is 3° off` where the band does not hold within 5°.
  */
-export function headline({ band, otherwise }: Headline): string {
-  if (!band) return NO_BAND.word
-  const { word } = BAND_WORDS[band]
-  return otherwise ? `${word}, but ${otherwiseWords(otherwise)}` : word
+export function headline(result: Headline): string {
+  const { word } = bandWords(result)
+  const condition = conditionWords(result)
+  return condition ? `${word}, but ${condition}` : word
 }
 
-/** `good if north is 3° off`: the other band that a small error of the marks would give. */
-export function otherwiseWords({ band, offDeg }: NonNullable<Certainty["otherwise"]>): string {
+/**
+ * `good if north is 3° off`: the other band that a small error of the marks would give; nothing
+ * where the band holds, or there is none.
+ */
+export function conditionWords({ band, otherwise }: Headline): string | undefined {
+  if (!band || !otherwise) return undefined
+  const { offDeg } = otherwise
   const when =
     offDeg === undefined ? "the door is a little further along" : `north is ${offDeg}° off`
-  return `${bandWords({ band }).word.toLowerCase()} if ${when}`
+  return `${bandWords(otherwise).word.toLowerCase()} if ${when}`
 }
 
 /** The headline of a reading. */

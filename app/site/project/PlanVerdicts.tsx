@@ -1,7 +1,7 @@
 import { formatPlanTitle } from "#catalog/format.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { otherwiseWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { conditionWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { BandWord, Signed } from "../shared/VastuBadge.tsx"
 import { homesOf, priceFrom, shortTitle, sizeIn } from "./vastu-plans.ts"
@@ -30,12 +30,7 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
             {formatPlanTitle([shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "))}
           </span>
           <span className="block text-small text-soft first-letter:uppercase">
-            {[
-              priceFrom(plan, project),
-              plan.band && plan.otherwise && otherwiseWords(plan.otherwise),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+            {[priceFrom(plan, project), conditionWords(plan)].filter(Boolean).join(" · ")}
           </span>
         </Signed>
       ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { SchoolSummary } from "#catalog/plan-marks.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
-import { bandWords, formatPart, otherwiseWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { bandWords, conditionWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zone-name.ts"
 import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
 import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
@@ -59,16 +59,18 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
     )
   }
   const { plans, school } = vastu
-  const { band, coverage, otherwise } = match ?? vastu
+  const result = match ?? vastu
+  const { band, coverage } = result
   const planName = match ? undefined : vastu.planName
   const better = match || vastu.best?.band === band ? undefined : vastu.best
+  const condition = better && conditionWords(better)
   const door = !match && !planName && doorWords(vastu)
   const isDoorBeside = door && Boolean(band)
   const ofPlans = match
     ? `the plan found, 1 of ${plans}`
     : `${vastu.best ? 1 : "best"} of ${plans} plans`
   const details = [
-    band && otherwise && otherwiseWords(otherwise),
+    conditionWords(result),
     coverage < 1 && `${formatPart(coverage)} assessed`,
     !isDoorBeside && door,
     plans > 1 && !better && !match?.planName && ofPlans,
@@ -107,7 +109,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
       {better && (
         <p className="text-soft">
           Best of {plans} plans: <BandWord band={better.band} />
-          {better.otherwise && `, ${otherwiseWords(better.otherwise)}`}
+          {condition && `, ${condition}`}
           {better.terms && `, ${better.terms}`}
         </p>
       )}
