@@ -95,6 +95,7 @@ test("a list that was sent by another person says so, and is saved whole", async
   const saveAll = page.getByRole("button", { name: "Save all 2" })
   const heading = page.getByRole("heading", { level: 1 })
   await expect(heading).toHaveText("2 homes shared with you", { useInnerText: true })
+  await expect(page.getByRole("button", { name: "Share", exact: true })).toBeVisible()
   await saveAll.click()
   await expect(heading).toHaveText("Favourites", { useInnerText: true })
   await expect(page.getByText("2 homes saved")).toHaveAttribute("role", "status")

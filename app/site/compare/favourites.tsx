@@ -100,7 +100,7 @@ export default function Favourites({
           projects.length > 0 && (
             // As high as each other: the page becomes a shared one once its script has run.
             <p className="-me-3 flex min-h-11 items-center print:hidden">
-              <span className={OWN}>
+              <span className="group-has-[[data-shared]:not([hidden])]/page:max-sm:hidden">
                 <ShareButton url={url} title={title} />
               </span>
               <Button
