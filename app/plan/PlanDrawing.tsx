@@ -55,6 +55,8 @@ export function PlanDrawing(props: PlanDrawingProps) {
       className={className ?? ""}
     >
       <PlanPatterns id={id} />
+      {/* Below the rooms, whose names it would cross. */}
+      <ZoneFrame id={id} frame={frame} layer={layer} school={reading.school} door={pada} />
       <RoomMarks
         id={id}
         marks={marks}
@@ -65,7 +67,6 @@ export function PlanDrawing(props: PlanDrawingProps) {
         {...(props.hrefOf && { hrefOf: props.hrefOf })}
       />
       <Outline aspect={marks.aspect} outline={marks.outline} />
-      <ZoneFrame id={id} frame={frame} layer={layer} school={reading.school} door={pada} />
       {marks.entrance && (
         <EntranceMark
           frame={frame}

@@ -38,7 +38,7 @@ export function ReadingVerdict({
   const isCapped = cappedBy.length > 0 && score !== undefined && score >= BAND_FROM.good
   return (
     <>
-      <p className="font-serif text-heading leading-tight in-[details]:text-title print:text-title">
+      <p className="font-serif text-heading leading-tight text-balance in-[details]:text-title print:text-title">
         {headlineOf(reading)}
       </p>
       <p className="mt-2 font-semibold print:mt-0.5">
