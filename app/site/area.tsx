@@ -225,7 +225,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
           </Story>
           {pictures.gallery.length > 0 && (
             <section aria-labelledby="pictures" className="wrap pb-14 md:pb-24">
-              <h2 id="pictures" className="mb-6 md:mb-8">
+              <h2 id="pictures" className="mb-4 text-title">
                 {name} in pictures
               </h2>
               <PictureGallery

@@ -16,6 +16,7 @@ import { rootOf } from "./root-data.ts"
 import { DeveloperRow } from "./shared/DeveloperCard.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
+import { SampleNote } from "./shared/SampleNote.tsx"
 
 const PATH = href("/developers")
 const TITLE = "Developers"
@@ -97,6 +98,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS} isLow>
         <p>What each firm has ready, what it is building, and where.</p>
+        <SampleNote of="all developers" className="mt-1" />
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
         <Listing

@@ -79,13 +79,22 @@ export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
     .map(({ type }) => typePlural(type) ?? type)
     .join(", ")
   return (
-    <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50 lg:flex-row!">
-      <div className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 p-5">
-        <LogoPlate logo={logo} />
-        <CardLink href={href("/developers/:slug", { slug })} className="self-center">
-          {name}
-        </CardLink>
-        <div className="col-span-2 grid content-start gap-1 text-small">
+    <article className="group card flex-row! overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
+      <div className="relative w-[38%] shrink-0 overflow-hidden bg-line/50 [--tag-size:0.625rem]">
+        {home && (
+          <Picture
+            picture={home}
+            sizes="290px"
+            alt=""
+            crop="1/1"
+            className="absolute! inset-0 size-full object-cover"
+          />
+        )}
+        <LogoPlate logo={logo} className="absolute start-2 top-2 w-[calc(100%-1rem)] max-w-32" />
+      </div>
+      <div className="min-w-0 flex-1 p-4 sm:p-5">
+        <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
+        <div className="mt-2 grid content-start gap-1 text-small">
           <p className="text-base font-semibold">
             <span className="whitespace-nowrap">
               {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}
@@ -99,17 +108,6 @@ export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
           <p className="text-soft">{placesOf(offer)}</p>
         </div>
       </div>
-      {home && (
-        <div className="lg:w-52 lg:shrink-0">
-          <Picture
-            picture={home}
-            sizes="(min-width: 64rem) 264px, (min-width: 48rem) 44vw, 88vw"
-            alt=""
-            crop="2/1"
-            className="lg:h-full lg:object-cover"
-          />
-        </div>
-      )}
     </article>
   )
 }
@@ -126,9 +124,17 @@ function isWordmark(logo: StoredPicture | undefined): boolean {
 }
 
 /** The logo on a white plate of one size, in both colour schemes. */
-export function LogoPlate({ logo }: { logo: StoredPicture | undefined }) {
+export function LogoPlate({
+  logo,
+  className = "w-24",
+}: {
+  logo: StoredPicture | undefined
+  className?: string
+}) {
   return (
-    <div className="daylight grid h-16 w-24 shrink-0 place-items-center rounded-small border border-line bg-card p-2">
+    <div
+      className={`daylight grid aspect-[3/2] shrink-0 place-items-center rounded-small border border-line bg-card p-2 ${className}`}
+    >
       <Logo logo={logo} className="size-full" />
     </div>
   )

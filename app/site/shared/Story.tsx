@@ -14,7 +14,7 @@ interface StoryProps {
 export function Story({ name, text, children, facts }: StoryProps) {
   return (
     <section aria-labelledby="story" className="wrap pb-14 md:pb-24">
-      <h2 id="story" className="mb-6 md:mb-8">
+      <h2 id="story" className="mb-4 text-title">
         About {name}
       </h2>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
