@@ -44,7 +44,7 @@ export function Advertised({ project }: { project: Project }) {
             href={permit.url}
             target="_blank"
             rel="noopener noreferrer"
-            className="link grid justify-items-center gap-2 text-small"
+            className="link grid justify-items-start gap-2 text-small"
           >
             <img
               src={`${href("/permit-code.svg")}?${new URLSearchParams({ url: permit.url })}`}

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { isId } from "#catalog/fields.ts"
-import { formatAreaSize, formatDate, formatShortPrice } from "#catalog/format.ts"
+import { formatAreaSize, formatDate, formatPrice, formatShortPrice } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
@@ -61,12 +61,13 @@ export function sizeIn({ home, title }: Pick<ReadPlan, "home" | "title">): strin
   return size === undefined ? undefined : formatAreaSize(size).replaceAll(" ", "\u00a0")
 }
 
-/** `from AED 1.69M`, by the price list of a project; nothing where that does not name the plan. */
+/** `from AED 1,690,000`, by the price list of a project; nothing where that does not name the plan. */
 export function priceFrom(
   plan: { title: string; home?: string | null },
   { unitPrices }: Pick<Project, "unitPrices">,
 ): string | undefined {
-  return unitPriceFrom(unitOfPlan(plan, unitPrices))
+  const unit = unitOfPlan(plan, unitPrices)
+  return unit && `from ${formatPrice(unit.price)}`.replaceAll(" ", "\u00a0")
 }
 
 /** `from AED 1.69M`, of a unit. */

@@ -28,7 +28,7 @@ export function PaymentPlan({ price, handover, paymentPlan }: Props) {
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps have nothing but their place
               key={index}
-              className={`rounded-full ${tintOf(index)}`}
+              className={`rounded-full ${tintOf(index, steps.length)}`}
               style={{ flexGrow: share, flexBasis: 0 }}
             />
           ))}
@@ -43,7 +43,7 @@ export function PaymentPlan({ price, handover, paymentPlan }: Props) {
               step={step}
               amount={price > 0 ? amounts[index] : undefined}
               time={times[index]}
-              tint={isWhole ? tintOf(index) : undefined}
+              tint={isWhole ? tintOf(index, steps.length) : undefined}
             />
           ))}
         </ol>
@@ -59,8 +59,11 @@ export function PaymentPlan({ price, handover, paymentPlan }: Props) {
   )
 }
 
-function tintOf(index: number): string {
-  return TINTS[Math.min(index, TINTS.length - 1)]!
+/** The tints of a few steps lie as far apart as they can. */
+function tintOf(index: number, steps: number): string {
+  const last = TINTS.length - 1
+  const distance = Math.max(1, last / (steps - 1))
+  return TINTS[Math.min(Math.round(index * distance), last)]!
 }
 
 interface StepProps {
