@@ -87,7 +87,20 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const hasLead = list.page === 1 && list.items.length > BESIDE_LEAD
   return (
     <>
-      <PageHeader title="Before you buy, read" crumbs={CRUMBS} isLow>
+      <PageHeader
+        title="Before you buy, read"
+        crumbs={CRUMBS}
+        isLow
+        action={
+          <a
+            href={href("/blog/feed.xml")}
+            type="application/atom+xml"
+            className="link inline-flex min-h-11 items-center text-small"
+          >
+            RSS feed
+          </a>
+        }
+      >
         <p>How plans are read, what buying costs, and what each place is like to live in.</p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
@@ -155,15 +168,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           }
         />
         <NextStep />
-        <p className="mt-6 text-small">
-          <a
-            href={href("/blog/feed.xml")}
-            type="application/atom+xml"
-            className="link inline-flex min-h-11 items-center"
-          >
-            RSS feed
-          </a>
-        </p>
       </div>
     </>
   )

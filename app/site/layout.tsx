@@ -159,7 +159,10 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
         <NavigationLinks pathname={pathname} />
       </nav>
       {!hasBox && (
-        <form action={href("/search")} className="hidden w-44 lg:block xl:w-56 print:hidden">
+        <form
+          action={href("/search")}
+          className="hidden w-44 min-[70rem]:block xl:w-56 print:hidden"
+        >
           <search>
             <SuggestBox
               id="header-search"
@@ -174,7 +177,7 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
       <div className="flex items-center max-lg:ms-auto print:hidden">
         <FavouriteLinks />
         {!hasBox && (
-          <a href={href("/search")} aria-label="Search" className="header-icon lg:hidden">
+          <a href={href("/search")} aria-label="Search" className="header-icon min-[70rem]:hidden">
             <SearchIcon />
           </a>
         )}
