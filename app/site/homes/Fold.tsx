@@ -5,11 +5,13 @@ interface FoldProps {
   label: string
   /** The number of its choices in use; a fold with some is open at first. */
   inUse: number
+  /** Says that none is in use, where that is a choice of its own: `Any`. */
+  none?: string
   children: ReactNode
 }
 
 /** A group of filters that is folded while none of them is in use. */
-export function Fold({ label, inUse, children }: FoldProps) {
+export function Fold({ label, inUse, none, children }: FoldProps) {
   const [isOpen, setOpen] = useState<boolean>()
   const fold = useRef<HTMLDetailsElement>(null)
   const openAtFirst = useRef(inUse > 0)
@@ -31,6 +33,9 @@ export function Fold({ label, inUse, children }: FoldProps) {
           {label}
           {inUse > 0 && <span className="font-normal text-soft"> ({inUse})</span>}
         </span>
+        {none && inUse === 0 && (
+          <span className="ms-auto text-small font-normal text-soft">{none}</span>
+        )}
         <DownIcon className="size-4 transition-transform" />
       </summary>
       <fieldset className="pb-4">

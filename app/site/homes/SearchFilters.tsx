@@ -109,9 +109,14 @@ export function SearchFilters({
         {choices(name, true)}
       </Group>
     )
-  const folded = (name: HomeFacet) =>
+  const folded = (name: HomeFacet, none?: string) =>
     facets[name].length > 0 && (
-      <Fold key={name} label={CRITERIA[name].label} inUse={query.getAll(name).length}>
+      <Fold
+        key={name}
+        label={CRITERIA[name].label}
+        inUse={query.getAll(name).length}
+        {...(none && { none })}
+      >
         {choices(name)}
       </Fold>
     )
@@ -137,8 +142,8 @@ export function SearchFilters({
     country: hidden("country"),
     bbox: hidden("bbox"),
     polygon: hidden("polygon"),
-    city: folded("city"),
-    area: folded("area"),
+    city: folded("city", "Any"),
+    area: folded("area", "Any"),
     school: <PlanFilters key="plans" {...{ search, facets, onChange }} />,
     weigh: null,
     minPrice: (

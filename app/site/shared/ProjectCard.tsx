@@ -7,7 +7,7 @@ import { CompareIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture } from "./CardPicture.tsx"
-import { DotLine } from "./DotLine.tsx"
+import { Dot, DotLine } from "./DotLine.tsx"
 import { Handover } from "./Handover.tsx"
 import { Heart } from "./Heart.tsx"
 import { homeFacts } from "./home-facts.ts"
@@ -100,7 +100,7 @@ export function ProjectCard({
           </span>
         )}
       </CardPicture>
-      <Heart project={project} className="absolute end-2 top-2 z-10" />
+      <Heart project={project} className="absolute end-1 top-1 z-10" />
       <a
         href={`${href("/compare")}?p=${slug}`}
         data-compare={slug}
@@ -126,11 +126,11 @@ export function ProjectCard({
           </span>
           <Handover handover={handover} />
         </p>
-        {/* In one line, so that the facts of cards in a row stand beside each other. */}
-        <p className="mt-1 truncate text-small text-soft">
-          {[of !== "area" && (area?.name ?? city), of !== "developer" && developer?.name]
-            .filter(Boolean)
-            .join(" · ")}
+        {/* As many lines on each card, so that the facts of a row stand beside each other. */}
+        <p className="makers mt-1 truncate text-small text-soft">
+          {of !== "area" && <span>{area?.name ?? city}</span>}
+          {!of && developer && <Dot />}
+          {of !== "developer" && developer && <span>{developer.name}</span>}
         </p>
         <div className="mt-2 grid gap-1 sm:mt-3 sm:gap-1.5">
           {distance && <p className="text-small font-semibold">{distance}</p>}
