@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatHomePrice } from "#catalog/format.ts"
+import { formatHomePrice, formatSquareFootPrice } from "#catalog/format.ts"
 import { CardLink } from "../shared/CardLink.tsx"
 import { CardPicture } from "../shared/CardPicture.tsx"
 import { DotLine } from "../shared/DotLine.tsx"
@@ -16,12 +16,14 @@ interface FavouriteRowProps {
   isComparable: boolean
 }
 
-/** A home of a short list: beside a small picture what two homes differ in, one below another. */
+/** A home of a short list: beside a small picture what two homes differ in, in columns on a desk. */
 export function FavouriteRow({ project, priority, isComparable }: FavouriteRowProps) {
-  const { slug, name, type, price, handover, area, city, developer, pictures, vastu } = project
+  const { slug, name, type, price, areaSize, handover, area, city, developer, pictures, vastu } =
+    project
+  const squareFoot = formatSquareFootPrice(price, areaSize)
   return (
-    <article className="home-row group relative grid h-full grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 sm:gap-y-1">
-      <div className="relative max-sm:[--tag-size:0.625rem] row-span-2 sm:row-span-3">
+    <article className="home-row group relative grid h-full grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[repeat(4,auto)_1fr] sm:gap-x-6 sm:gap-y-1 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
+      <div className="relative max-sm:[--tag-size:0.625rem] row-span-2 sm:row-span-5 lg:row-span-3">
         <CardPicture
           picture={pictures.featureImage}
           sizes="(min-width: 40rem) 240px, 112px"
@@ -29,8 +31,8 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           transitionName={`project-${slug}`}
         />
       </div>
-      <Heart project={project} className="absolute -end-2.5 top-4 z-10" />
-      <div className="pe-12">
+      <Heart project={project} className="absolute -end-2.5 top-4 z-1" />
+      <div className="max-lg:pe-12">
         <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
         <p className="truncate text-small text-soft">
           {area?.name ?? city}
@@ -44,18 +46,23 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
         </span>
         <Handover handover={handover} />
       </p>
-      <div className="flex flex-col gap-1 max-sm:col-span-2 sm:col-start-2">
-        <DotLine items={homeFacts(project)} className="text-small" />
-        {(vastu || type.toLowerCase() !== "plot") && <VastuBadge vastu={vastu} />}
-        {isComparable && (
-          <label className="relative z-10 flex min-h-11 items-center gap-3 self-start text-small">
-            <input type="checkbox" name="p" value={slug} className="size-5 accent-peacock" />
-            <span>
-              Compare <span className="sr-only">{name}</span>
-            </span>
-          </label>
-        )}
-      </div>
+      <DotLine
+        items={[...homeFacts(project), squareFoot && `${squareFoot} per sq ft`]}
+        className="self-start text-small max-sm:col-span-2 sm:col-start-2"
+      />
+      {(vastu || type.toLowerCase() !== "plot") && (
+        <div className="max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:pt-1.5">
+          <VastuBadge vastu={vastu} />
+        </div>
+      )}
+      {isComparable && (
+        <label className="relative z-1 -my-1 flex min-h-11 items-center gap-3 self-start justify-self-start text-small max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-4 lg:row-start-1 lg:me-12">
+          <input type="checkbox" name="p" value={slug} className="size-5 accent-peacock" />
+          <span>
+            Compare <span className="sr-only">{name}</span>
+          </span>
+        </label>
+      )}
     </article>
   )
 }

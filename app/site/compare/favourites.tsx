@@ -171,7 +171,7 @@ export default function Favourites({
                 </>
               )}
             </div>
-            <ul className="grid gap-x-12 lg:grid-cols-2">
+            <ul>
               {projects.map((project, index) => (
                 <li key={project._id}>
                   <FavouriteRow

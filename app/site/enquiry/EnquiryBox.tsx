@@ -12,14 +12,14 @@ interface Props {
 export function EnquiryBox({ title, about, children }: Props) {
   return (
     <section aria-labelledby="ask" className="wrap pb-14 md:pb-24 print:hidden">
-      <div className="grid grid-cols-1 items-center gap-8 rounded bg-peacock-light p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
+      <div className="grid grid-cols-1 items-center gap-8 rounded bg-peacock-light p-6 sm:p-10 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-16">
         <div className="max-w-text">
           <h2 id="ask" className="text-title">
             {title}
           </h2>
           <p className="mt-3">{children}</p>
         </div>
-        <EnquiryLinks arrangement="column" {...(about && { about })} />
+        <EnquiryLinks {...(about && { about })} />
       </div>
     </section>
   )
