@@ -147,6 +147,7 @@ export function ProjectMap(props: ProjectMapProps) {
       isEmbedded={isEmbedded}
       onView={follow}
       otherwise={props.otherwise}
+      note="Vastu with north as drawn"
       tools={
         onDraw && (
           <DrawButton

@@ -65,7 +65,7 @@ export function ViewSwitch({ search }: { search: string }) {
       {isShown ? (
         <>
           <ListIcon />
-          <span className="max-[23rem]:in-[.map-view]:sr-only">
+          <span className="max-sm:in-[.map-view]:sr-only">
             List<span className="sr-only"> without the map</span>
           </span>
         </>

@@ -91,5 +91,9 @@ function Slips({ history }: Pick<Registration, "history">) {
 }
 
 function Day({ date }: { date: string }) {
-  return <time dateTime={date}>{formatDate(date)}</time>
+  return (
+    <time dateTime={date} className="whitespace-nowrap">
+      {formatDate(date)}
+    </time>
+  )
 }

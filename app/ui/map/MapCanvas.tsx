@@ -45,6 +45,8 @@ export interface MapCanvasProps {
   onView?: (view: MapView) => void
   onPress?: (at: [longitude: number, latitude: number]) => void
   onFail: () => void
+  /** How what is drawn on the map is meant, beside the sources of the map itself. */
+  note?: string
   /** Further buttons below those of the zoom. */
   tools?: ReactNode
   /** Pins. */
@@ -65,6 +67,7 @@ export function MapCanvas({
   onView,
   onPress,
   onFail,
+  note,
   tools,
   children,
 }: MapCanvasProps) {
@@ -89,6 +92,9 @@ export function MapCanvas({
     if (!opened) onFail()
     return opened
   })
+  const credits = useEffectEvent(
+    () => new AttributionControl({ compact: false, ...(note && { customAttribution: note }) }),
+  )
   const drawOutline = useEffectEvent((opened: MapLibre) => {
     opened.setStyle(outlineStyle(schemeOf(styleUrl)), { diff: false })
   })
@@ -114,7 +120,7 @@ export function MapCanvas({
     if (!opened) return
     opened.touchZoomRotate.disableRotation()
     opened.keyboard.disableRotation()
-    opened.addControl(new AttributionControl({ compact: false }))
+    opened.addControl(credits())
     opened.addControl(new ScaleControl({ maxWidth: 110 }), "bottom-left")
     const report = (isByHand: boolean) => {
       const shown = opened.getBounds()
