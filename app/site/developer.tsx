@@ -118,7 +118,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       {isFirstPage ? (
         <div className="wrap mt-4 md:mt-6">
           <header className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-6">
-            {pictures.logo && <LogoPlate logo={pictures.logo} />}
+            {pictures.logo && <LogoPlate logo={pictures.logo} className="w-24 md:w-36" />}
             <div className="min-w-0 grow basis-56">
               <h1>{name}</h1>
               <SampleNote of="developers" className="mt-2" />

@@ -99,6 +99,7 @@ test("who has no project has nothing on offer", async () => {
     ready: 0,
     read: 0,
     wellRead: 0,
+    firm: 0,
     offPlan: 0,
     types: [],
     partners: [],
@@ -119,4 +120,22 @@ test("the projects of a developer that have a plan that reads well are counted o
   expect(await app.services.offerOf.developer(developer)).toMatchObject({
     ...{ read: 2, wellRead: 2, offPlan: 3 },
   })
+})
+
+test("of the projects that read well, those are firm whose good plan holds if north is 5° off", async () => {
+  const { _id: developer } = await aDeveloper(app.services)
+  const holds = aFloorPlan("Type 1", planMarks())
+  // Strong, but good if north is 1° off: its kitchen ends at the border of two zones.
+  const { rooms } = planMarks()
+  const wavers = aFloorPlan(
+    "Type 2",
+    planMarks({
+      entrance: [0.6, 0.1],
+      rooms: [{ id: "kitchen", type: "kitchen", place: { point: [0.6, 0.8] } }, ...rooms.slice(1)],
+    }),
+  )
+  await aProject(app.services, { name: "Wavers", developer }, { floorPlan: [wavers] })
+  expect(await app.services.offerOf.developer(developer)).toMatchObject({ wellRead: 1, firm: 0 })
+  await aProject(app.services, { name: "Both", developer }, { floorPlan: [wavers, holds] })
+  expect(await app.services.offerOf.developer(developer)).toMatchObject({ wellRead: 2, firm: 1 })
 })

@@ -2,6 +2,7 @@ import { firstOf } from "#catalog/lists.ts"
 import type { Reference } from "#catalog/project.ts"
 import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
 import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
+import type { HomeCriteria } from "#contract/homes.ts"
 import type { NamedProject, Offer } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { conditionOfPlans } from "./homes/plan-facts.ts"
@@ -15,6 +16,7 @@ interface Row {
   ready: number
   read: number
   wellRead: number
+  firm: number
   least: number | null
   most: number | null
 }
@@ -28,14 +30,16 @@ export async function readOffer(
   const other = owner === "area" ? "developer" : "area"
   const where = new WhereBuilder()
   const wanted = where.parameter(id)
-  const hasBand = (band: Band[]) => conditionOfPlans({ band }, where)
+  const hasPlan = (criteria: Partial<HomeCriteria>) => conditionOfPlans(criteria, where)
+  const band: Band[] = ["good", "strong"]
   const rows = await database.query<Row>(
     `select groups.*, case when p._id is not null
                            then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end as partner
        from (select t.${other}, t.type, count(*)::int as projects,
                     count(*) filter (where ${STATUS} = 'ready')::int as ready,
-                    count(*) filter (where ${hasBand([...BANDS])})::int as read,
-                    count(*) filter (where ${hasBand(["good", "strong"])})::int as "wellRead",
+                    count(*) filter (where ${hasPlan({ band: [...BANDS] })})::int as read,
+                    count(*) filter (where ${hasPlan({ band })})::int as "wellRead",
+                    count(*) filter (where ${hasPlan({ band, stable: ["true"] })})::int as firm,
                     min(t.price) filter (where t.price > 0)::float8 as least, max(t.price)::float8 as most
                from projects t where t.${owner} = ${wanted} group by t.${other}, t.type) groups
        left join ${other}s p on p._id = groups.${other}
@@ -59,6 +63,7 @@ export async function readOffer(
     offPlan: total - ready,
     read: sum(rows.map((row) => row.read)),
     wellRead: sum(rows.map((row) => row.wellRead)),
+    firm: sum(rows.map((row) => row.firm)),
     types: counted(rows, ({ type }) => type.toLowerCase()).map(({ first, projects }) => ({
       type: first.type,
       projects,

@@ -80,17 +80,19 @@ export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
     .join(", ")
   return (
     <article className="group card flex-row! overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
-      <div className="relative w-[38%] shrink-0 overflow-hidden bg-line/50 [--tag-size:0.625rem]">
+      <div className="relative shrink-0 max-sm:ps-4 max-sm:pt-4 sm:w-56 sm:overflow-hidden sm:bg-line/50 lg:max-xl:w-44">
         {home && (
-          <Picture
-            picture={home}
-            sizes="290px"
-            alt=""
-            crop="1/1"
-            className="absolute! inset-0 size-full object-cover"
-          />
+          <div className="absolute inset-0 max-sm:hidden">
+            <Picture
+              picture={home}
+              sizes="(min-width: 40rem) 290px, 1px"
+              alt=""
+              crop="1/1"
+              className="size-full object-cover"
+            />
+          </div>
         )}
-        <LogoPlate logo={logo} className="absolute start-2 top-2 w-[calc(100%-1rem)] max-w-32" />
+        <LogoPlate logo={logo} className="w-24 sm:absolute sm:start-3 sm:top-3 sm:w-32" />
       </div>
       <div className="min-w-0 flex-1 p-4 sm:p-5">
         <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
+import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { searchPath } from "../query.ts"
 import { lower } from "./first-letter.ts"
@@ -9,21 +10,31 @@ import { typePlural } from "./search-options.ts"
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
 
-type ReadOffer = Pick<Offer, "read" | "wellRead" | "ready" | "offPlan">
+type ReadOffer = Pick<Offer, "read" | "wellRead" | "firm" | "ready" | "offPlan">
 
 /** The record with the homes, as the search knows it. */
 type Owner = { area: string } | { developer: string }
 
-/** `Vastu: good plans in 1 of 2 projects`. */
+/** `Vastu: good plans in 1 of 2 projects`, and in how many of them they are sure. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
-  return <p>Vastu: {lower(readWords(offer))}</p>
+  return (
+    <>
+      <p>Vastu: {lower(readWords(offer))}</p>
+      {offer.wellRead > 0 && <p className="text-soft">{firmWords(offer)}</p>}
+    </>
+  )
 }
 
 /** The same as a fact, with the search of the projects that read well. */
 export function WellReadFact({ offer, of }: { offer: ReadOffer; of: Owner }) {
   const path = searchPath({ ...of, band: ["strong", "good"] })
   const words = readWords(offer)
-  return <Fact label="Vastu">{offer.wellRead > 0 ? <Line path={path}>{words}</Line> : words}</Fact>
+  if (offer.wellRead === 0) return <Fact label="Vastu">{words}</Fact>
+  return (
+    <Fact label="Vastu" note={firmWords(offer)}>
+      <Line path={path}>{words}</Line>
+    </Fact>
+  )
 }
 
 function readWords({ read, wellRead, ready, offPlan }: ReadOffer): string {
@@ -34,6 +45,15 @@ function readWords({ read, wellRead, ready, offPlan }: ReadOffer): string {
   const all = total === 2 ? "both" : `all ${formatCount(total)}`
   const part = wellRead === total ? all : `${formatCount(wellRead)} of ${formatCount(total)}`
   return `Good plans in ${part} projects`
+}
+
+/** Whether good results hold; that of one home, or in how many of several homes. */
+function firmWords({ wellRead, firm }: ReadOffer): string {
+  const doubt = `if north is ${NORTH_DOUBT_DEG}° off`
+  if (wellRead === 1) return firm === 1 ? `Holds ${doubt}` : `May change ${doubt}`
+  if (firm === wellRead) return `All hold ${doubt}`
+  if (firm === 0) return `All may change ${doubt}`
+  return `${formatCount(firm)} of ${formatCount(wellRead)} ${firm === 1 ? "holds" : "hold"} ${doubt}`
 }
 
 interface KindsProps {
