@@ -125,7 +125,7 @@ function isWordmark(logo: StoredPicture | undefined): boolean {
   return logo !== undefined && logo.width >= WORDMARK * logo.height
 }
 
-/** The logo on a white plate of one size, in both colour schemes. */
+/** The logo on a white plate, in both colour schemes. */
 export function LogoPlate({
   logo,
   className = "w-24",

@@ -62,7 +62,7 @@ export function PaymentPlan({ price, handover, paymentPlan }: Props) {
 /** The tints of a few steps lie as far apart as they can. */
 function tintOf(index: number, steps: number): string {
   const last = TINTS.length - 1
-  const distance = Math.max(1, last / (steps - 1))
+  const distance = steps > 1 ? Math.max(1, last / (steps - 1)) : 1
   return TINTS[Math.min(Math.round(index * distance), last)]!
 }
 
