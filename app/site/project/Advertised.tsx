@@ -92,7 +92,7 @@ function Slips({ history }: Pick<Registration, "history">) {
 
 function Day({ date }: { date: string }) {
   return (
-    <time dateTime={date} className="whitespace-nowrap">
+    <time dateTime={date} className="sm:whitespace-nowrap">
       {formatDate(date)}
     </time>
   )
