@@ -79,8 +79,8 @@ export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
     .map(({ type }) => typePlural(type) ?? type)
     .join(", ")
   return (
-    <article className="group card flex-row! overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
-      <div className="relative shrink-0 max-sm:ps-4 max-sm:pt-4 sm:w-56 sm:overflow-hidden sm:bg-line/50 lg:max-xl:w-44">
+    <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50 max-sm:grid! max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-4 max-sm:gap-y-3 max-sm:p-4 sm:flex-row!">
+      <div className="relative shrink-0 sm:w-56 sm:overflow-hidden sm:bg-line/50 lg:max-xl:w-44">
         {home && (
           <div className="absolute inset-0 max-sm:hidden">
             <Picture
@@ -94,9 +94,11 @@ export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
         )}
         <LogoPlate logo={logo} className="w-24 sm:absolute sm:start-3 sm:top-3 sm:w-32" />
       </div>
-      <div className="min-w-0 flex-1 p-4 sm:p-5">
-        <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
-        <div className="mt-2 grid content-start gap-1 text-small">
+      <div className="max-sm:contents sm:min-w-0 sm:flex-1 sm:p-5">
+        <CardLink href={href("/developers/:slug", { slug })} className="max-sm:self-center">
+          {name}
+        </CardLink>
+        <div className="grid content-start gap-1 text-small max-sm:col-span-2 sm:mt-2">
           <p className="text-base font-semibold">
             <span className="whitespace-nowrap">
               {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}

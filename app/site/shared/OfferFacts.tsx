@@ -47,13 +47,13 @@ function readWords({ read, wellRead, ready, offPlan }: ReadOffer): string {
   return `Good plans in ${part} projects`
 }
 
-/** Whether good results hold; that of one home, or in how many of several homes. */
+/** In how many of its projects the good result of a plan holds. */
 function firmWords({ wellRead, firm }: ReadOffer): string {
   const doubt = `if north is ${NORTH_DOUBT_DEG}° off`
   if (wellRead === 1) return firm === 1 ? `Holds ${doubt}` : `May change ${doubt}`
-  if (firm === wellRead) return `All hold ${doubt}`
-  if (firm === 0) return `All may change ${doubt}`
-  return `${formatCount(firm)} of ${formatCount(wellRead)} ${firm === 1 ? "holds" : "hold"} ${doubt}`
+  if (firm === wellRead) return `Holds in all of them ${doubt}`
+  if (firm === 0) return `Holds in none of them ${doubt}`
+  return `Holds in ${formatCount(firm)} of ${formatCount(wellRead)} ${doubt}`
 }
 
 interface KindsProps {

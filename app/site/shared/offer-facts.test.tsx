@@ -14,17 +14,17 @@ test.each([
   [
     { read: 4, wellRead: 4, firm: 1, offPlan: 4 },
     "Vastu: good plans in all 4 projects",
-    "1 of 4 holds if north is 5° off",
+    "Holds in 1 of 4 if north is 5° off",
   ],
   [
     { read: 3, wellRead: 2, firm: 2, offPlan: 3 },
     "Vastu: good plans in 2 of 3 projects",
-    "All hold if north is 5° off",
+    "Holds in all of them if north is 5° off",
   ],
   [
     { read: 3, wellRead: 3, firm: 0, offPlan: 3 },
     "Vastu: good plans in all 3 projects",
-    "All may change if north is 5° off",
+    "Holds in none of them if north is 5° off",
   ],
 ])("good plans are counted with whether they hold: %j", (offer, ...lines) => {
   const html = renderToStaticMarkup(<WellRead offer={{ ready: 0, ...offer }} />)
