@@ -22,7 +22,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
     project
   const squareFoot = formatSquareFootPrice(price, areaSize)
   return (
-    <article className="home-row group relative grid h-full grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[repeat(4,auto)_1fr] sm:gap-x-6 sm:gap-y-1 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
+    <article className="home-row group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[repeat(4,auto)_1fr] sm:gap-x-6 sm:gap-y-1 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
       <div className="relative max-sm:[--tag-size:0.625rem] row-span-2 sm:row-span-5 lg:row-span-3">
         <CardPicture
           picture={pictures.featureImage}

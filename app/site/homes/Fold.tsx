@@ -6,7 +6,7 @@ interface FoldProps {
   /** The number of its choices in use; a fold with some is open at first. */
   inUse: number
   /** Says that none is in use, where that is a choice of its own: `Any`. */
-  none?: string
+  none?: string | undefined
   children: ReactNode
 }
 

@@ -111,12 +111,7 @@ export function SearchFilters({
     )
   const folded = (name: HomeFacet, none?: string) =>
     facets[name].length > 0 && (
-      <Fold
-        key={name}
-        label={CRITERIA[name].label}
-        inUse={query.getAll(name).length}
-        {...(none && { none })}
-      >
+      <Fold key={name} label={CRITERIA[name].label} inUse={query.getAll(name).length} none={none}>
         {choices(name)}
       </Fold>
     )

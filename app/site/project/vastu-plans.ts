@@ -66,13 +66,15 @@ export function priceFrom(
   plan: { title: string; home?: string | null },
   { unitPrices }: Pick<Project, "unitPrices">,
 ): string | undefined {
-  const unit = unitOfPlan(plan, unitPrices)
-  return unit && `from ${formatPrice(unit.price)}`.replaceAll(" ", "\u00a0")
+  return unitPriceFrom(unitOfPlan(plan, unitPrices), formatPrice)
 }
 
 /** `from AED 1.69M`, of a unit. */
-export function unitPriceFrom(unit: UnitPrice | undefined): string | undefined {
-  return unit && `from ${formatShortPrice(unit.price)}`.replaceAll(" ", "\u00a0")
+export function unitPriceFrom(
+  unit: UnitPrice | undefined,
+  format = formatShortPrice,
+): string | undefined {
+  return unit && `from ${format(unit.price)}`.replaceAll(" ", "\u00a0")
 }
 
 /** The author of a plan's marks and their second reader, as far as they are stored. */

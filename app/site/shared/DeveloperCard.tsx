@@ -130,10 +130,11 @@ function isWordmark(logo: StoredPicture | undefined): boolean {
 /** The logo on a white plate, in both colour schemes. */
 export function LogoPlate({
   logo,
-  className = "w-24",
+  className,
 }: {
   logo: StoredPicture | undefined
-  className?: string
+  /** Its width, and where it stands. */
+  className: string
 }) {
   return (
     <div
