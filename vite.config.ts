@@ -96,11 +96,11 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // One file for the code that the loader shares with applications: a phone opens a
-                // connection for each further one.
+                // One file, with the code that the loader shares with applications: a phone opens a
+                // connection for each further one, which the first picture waits for.
                 {
-                  name: "favourites",
-                  test: /islands\/favourites\.ts|ui\/service-worker\.ts|preload-helper/,
+                  name: "loader",
+                  test: /islands\/(?:loader|favourites|card-pictures|share)\.ts$|ui\/service-worker\.ts|preload-helper/,
                 },
                 // One file for the shared code of islands: a phone takes longer to request another
                 // than to read it.
@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
                 { name: "router", test: /node_modules\/react-router\// },
                 {
                   name: "frame",
-                  test: /\/app\/(?:handle|seo\/.*|site\/(?:root-data|enquiry)|ui\/(?:EmptyState|LoadingView|Logo|SkipLink))\.tsx?|\/catalog\/(?:kind|languages|project)\.ts/,
+                  test: /\/app\/(?:handle|site\/(?:root-data|enquiry)|ui\/(?:EmptyState|LoadingView|Logo|SkipLink))\.tsx?|\/catalog\/(?:kind|languages|project)\.ts/,
                 },
               ],
             },

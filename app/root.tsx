@@ -7,7 +7,6 @@ import { previewContext, servicesContext } from "./context.ts"
 import figtree from "./fonts/figtree-latin.woff2?url"
 import fraunces from "./fonts/fraunces-latin.woff2?url"
 import { useHasBar, useIsApplication } from "./handle.ts"
-import { VerdictSigns } from "./plan/VerdictMark.tsx"
 import { SPECULATION } from "./speculation.ts"
 import { LoadingView } from "./ui/LoadingView.tsx"
 import { NoConnection } from "./ui/NoConnection.tsx"
@@ -17,9 +16,9 @@ export { UnexpectedError as ErrorBoundary } from "./UnexpectedError.tsx"
 
 /** The facts of the site for every page: settings, never literals in components. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, publicOrigin, assetBaseUrl, loaderUrls, mapStyleUrl } = context.get(servicesContext)
+  const { site, publicOrigin, assetBaseUrl, loaderUrl, mapStyleUrl } = context.get(servicesContext)
   const isPreview = context.get(previewContext)
-  return { site, publicOrigin, assetBaseUrl, loaderUrls, mapStyleUrl, isPreview }
+  return { site, publicOrigin, assetBaseUrl, loaderUrl, mapStyleUrl, isPreview }
 }
 
 /** Settings do not change while a page is open. */
@@ -51,10 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
-      <body>
+      <body data-static={isApplication ? undefined : ""}>
         <AssetBaseContext value={data?.assetBaseUrl ?? "/assets"}>{children}</AssetBaseContext>
         <LoadingView id="loading" isHidden />
-        <VerdictSigns />
         {isApplication ? (
           <>
             <NoConnection />
@@ -65,9 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
             {/* The first screen needs no script: its picture and fonts come first. */}
-            {data?.loaderUrls.map((url) => (
-              <script key={url} type="module" src={url} fetchPriority="low" />
-            ))}
+            {data && <script type="module" src={data.loaderUrl} fetchPriority="low" />}
           </>
         )}
       </body>

@@ -24,8 +24,8 @@ export interface PageServices {
   /** A MapLibre style for street maps; without it maps show the outline of the product. */
   mapStyleUrl: string | undefined
   assetBaseUrl: string
-  /** The islands' loader, after the files that it imports, so that they load in parallel. */
-  loaderUrls: string[]
+  /** The one script of static pages. */
+  loaderUrl: string
   /** Enquiries are deleted after this many days. */
   enquiryRetentionDays: number
   projects: BySlug<Project> & {

@@ -143,7 +143,7 @@ export function createServices(resources: Resources) {
      * The URLs of the islands' loader and the files that it imports, so that browsers fetch all at
      * once.
      */
-    loaderUrls: loaderUrls(resources),
+    loaderUrl: loaderUrl(resources),
     ...reads,
     /** Counts views of projects. */
     views,
@@ -347,17 +347,14 @@ function picturesProgress(database: Database) {
   }
 }
 
-/** The build hashes file names; development serves the source. */
-function loaderUrls({ config, root }: Resources): string[] {
-  if (config.isDevelopment) return ["/app/islands/loader.ts"]
+/** The build hashes the file's name; development serves the source. */
+function loaderUrl({ config, root }: Resources): string {
+  const source = "app/islands/loader.ts"
+  if (config.isDevelopment) return `/${source}`
   const manifest = JSON.parse(
     readFileSync(`${root}/build/client/.vite/manifest.json`, "utf8"),
-  ) as Record<string, { file: string; imports?: string[] }>
-  const entryOf = (name: string) => {
-    const entry = manifest[name]
-    if (!entry) throw new Error(`The build has no ${name}`)
-    return entry
-  }
-  const loader = entryOf("app/islands/loader.ts")
-  return [...(loader.imports ?? []).map(entryOf), loader].map(({ file }) => `/${file}`)
+  ) as Record<string, { file: string }>
+  const entry = manifest[source]
+  if (!entry) throw new Error(`The build has no ${source}`)
+  return `/${entry.file}`
 }

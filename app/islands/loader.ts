@@ -74,29 +74,6 @@ const triggers: Record<HydrateOn, (element: HTMLElement) => void> = {
   },
 }
 
-for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  for (const on of (element.dataset.hydrate ?? "").split(" ")) triggers[on as HydrateOn]?.(element)
-  // A touch lasts a tenth of a second: by its end the code is loaded.
-  element.addEventListener("pointerdown", () => load(element), { once: true })
-}
-
-startFavourites()
-startCardPictures()
-startServiceWorker()
-
-// The server counts the views of projects, but cannot know of a page that was fetched ahead.
-const [opening] = performance.getEntriesByType("navigation") as { deliveryType?: string }[]
-if (
-  opening?.deliveryType === "navigational-prefetch" &&
-  /^.projects.[^/]+$/.test(location.pathname)
-)
-  navigator.sendBeacon(`${location.pathname.replace("projects", "api/v1/projects/slug")}/views`)
-
-document.addEventListener("click", (event) => {
-  const button = (event.target as Element).closest?.<HTMLElement>("[data-share]")
-  if (button) void share(button)
-})
-
 // Specification §1: a full-screen loading view while a page loads. Links and forms are native here,
 // so it shows after a short delay, and the next page replaces it.
 const loading = document.getElementById("loading")
@@ -108,28 +85,59 @@ function showLoadingSoon() {
   timer = setTimeout(() => loading?.removeAttribute("hidden"), LOADING_DELAY_MS)
 }
 
-document.addEventListener("click", (event) => {
-  const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null
-  const opensElsewhere =
-    event.metaKey || event.ctrlKey || event.shiftKey || link?.target || link?.download
-  if (!link || event.defaultPrevented || opensElsewhere) return
-  const isSamePage = link.pathname === location.pathname && link.search === location.search
-  if (link.origin === location.origin && !isSamePage) showLoadingSoon()
-})
-document.addEventListener("submit", (event) => {
-  if (event.defaultPrevented) return
-  const form = event.target as HTMLFormElement
-  if (form.method === "post" && !navigator.onLine) {
-    event.preventDefault()
-    return announce("No connection. What you wrote stays here: send it again once you are online.")
+/** Starts what every static page has. Applications import this file only for shared code. */
+function start() {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    for (const on of (element.dataset.hydrate ?? "").split(" "))
+      triggers[on as HydrateOn]?.(element)
+    // A touch lasts a tenth of a second: by its end the code is loaded.
+    element.addEventListener("pointerdown", () => load(element), { once: true })
   }
-  // A second press of the button would send the form twice.
-  if (form === sending) event.preventDefault()
-  else showLoadingSoon()
-  if (form.method === "post") sending = form
-})
-addEventListener("pageshow", () => {
-  clearTimeout(timer)
-  sending = undefined
-  loading?.setAttribute("hidden", "")
-})
+
+  startFavourites()
+  startCardPictures()
+  startServiceWorker()
+
+  // The server counts the views of projects, but cannot know of a page that was fetched ahead.
+  const [opening] = performance.getEntriesByType("navigation") as { deliveryType?: string }[]
+  if (
+    opening?.deliveryType === "navigational-prefetch" &&
+    /^.projects.[^/]+$/.test(location.pathname)
+  )
+    navigator.sendBeacon(`${location.pathname.replace("projects", "api/v1/projects/slug")}/views`)
+
+  document.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest?.<HTMLElement>("[data-share]")
+    if (button) void share(button)
+  })
+
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.("a[href]") as HTMLAnchorElement | null
+    const opensElsewhere =
+      event.metaKey || event.ctrlKey || event.shiftKey || link?.target || link?.download
+    if (!link || event.defaultPrevented || opensElsewhere) return
+    const isSamePage = link.pathname === location.pathname && link.search === location.search
+    if (link.origin === location.origin && !isSamePage) showLoadingSoon()
+  })
+  document.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return
+    const form = event.target as HTMLFormElement
+    if (form.method === "post" && !navigator.onLine) {
+      event.preventDefault()
+      return announce(
+        "No connection. What you wrote stays here: send it again once you are online.",
+      )
+    }
+    // A second press of the button would send the form twice.
+    if (form === sending) event.preventDefault()
+    else showLoadingSoon()
+    if (form.method === "post") sending = form
+  })
+  addEventListener("pageshow", () => {
+    clearTimeout(timer)
+    sending = undefined
+    loading?.setAttribute("hidden", "")
+  })
+}
+
+if ("static" in document.body.dataset) start()

@@ -105,8 +105,8 @@ export function bandSign(band: Band | null | undefined): Verdict | undefined {
 }
 
 /**
- * The signs of all verdicts, which every page holds once (root.tsx): tables and drawings show them
- * some hundred times.
+ * The signs of all verdicts, which a page holds once (site/layout.tsx, PlanMarker.tsx): tables and
+ * drawings show them some hundred times.
  */
 export function VerdictSigns() {
   return (

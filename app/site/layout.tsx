@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import { href, isRouteErrorResponse, Outlet, useLocation } from "react-router"
 import { formatPhone } from "#catalog/format.ts"
 import "./site.css"
 import { viewerContext } from "../context.ts"
-import { startFavourites } from "../islands/favourites.ts"
+import { VerdictSigns } from "../plan/VerdictMark.tsx"
 import { mailHref, telephoneHref } from "../ui/contact-links.ts"
 import { CloseIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx"
 import { Logo } from "../ui/Logo.tsx"
@@ -67,8 +67,6 @@ export function shouldRevalidate() {
 }
 
 export default function SiteLayout() {
-  // On a static page the islands' loader starts them; an application has no loader.
-  useEffect(startFavourites, [])
   const Frame = useLocation().pathname.startsWith("/secure-login/") ? StaffFrame : SiteFrame
   return (
     <Frame>
@@ -132,6 +130,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <SiteFooter />
       <PrintFooter />
       <FavouriteStatus />
+      <VerdictSigns />
     </>
   )
 }

@@ -1,5 +1,4 @@
-/** Files that are no pictures, and are drawn as one in the browser: the server takes pictures alone. */
-export type DrawableType = "pdf" | "svg"
+import type { DrawableType } from "./picture-check.ts"
 
 /** A picture drawn from a file, and a sentence about it where a part of the file is not in it. */
 export interface DrawnFile {
@@ -7,17 +6,9 @@ export interface DrawnFile {
   note?: string
 }
 
-const START_BYTES = 4096
 const MAX_SVG_BYTES = 2 * 1024 * 1024
 /** The longer side of a drawn SVG, in pixels. */
 const SVG_SIDE = 1600
-
-/** The type by the file's bytes; undefined for any other file. */
-export async function drawableTypeOf(file: File): Promise<DrawableType | undefined> {
-  const start = await file.slice(0, START_BYTES).text()
-  if (start.startsWith("%PDF-")) return "pdf"
-  return /^\uFEFF?\s*</.test(start) && /<svg[\s>]/i.test(start) ? "svg" : undefined
-}
 
 /** Draws the first page of a PDF, or an SVG. Throws where that is not possible. */
 export async function drawFile(file: File, type: DrawableType): Promise<DrawnFile> {

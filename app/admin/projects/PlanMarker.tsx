@@ -9,6 +9,7 @@ import { copyMarks } from "../../plan/editor/copy-plan.ts"
 import { blankMarks } from "../../plan/editor/edit-plan.ts"
 import { PlanEditor } from "../../plan/editor/PlanEditor.tsx"
 import { SMALL_BUTTON } from "../../plan/editor/parts.tsx"
+import { VerdictSigns } from "../../plan/VerdictMark.tsx"
 import type { loader } from "../../root.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
@@ -48,6 +49,7 @@ export function PlanMarker({ plan, label, onChange, onClose }: PlanMarkerProps) 
     >
       {shown ? (
         <div className="mt-4 max-w-360">
+          <VerdictSigns />
           <PlanEditor
             marks={fitted(plan.marks, shown.aspect)}
             picture={
