@@ -3,6 +3,7 @@ import { developer as kind } from "#catalog/developer.ts"
 import { formatCount, formatPriceSpan, formatStatuses } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
+import { firstSentence } from "#catalog/sentence.ts"
 import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
 import { listQuery } from "#contract/listing.ts"
 import type { NamedProject } from "#contract/page-services.ts"
@@ -123,6 +124,14 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               <h1>{name}</h1>
               <SampleNote of="developers" className="mt-2" />
             </div>
+            <p className="w-full text-balance sm:order-last">
+              <span className="block max-w-text">
+                {firstSentence(description)}{" "}
+                <a href="#story" className="link whitespace-nowrap">
+                  Read their story
+                </a>
+              </span>
+            </p>
             <ButtonLink href="#ask" className="max-sm:w-full">
               Ask a question
             </ButtonLink>

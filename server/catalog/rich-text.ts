@@ -1,4 +1,5 @@
 import sanitize from "sanitize-html"
+import { sentencesOf } from "#catalog/sentence.ts"
 
 const EXCERPT_LENGTH = 220
 /** Sentences of fewer characters would say too little. */
@@ -93,8 +94,6 @@ export function plainText(html: string): string {
   return decodeEntities(text).replace(/\s+/g, " ").trim()
 }
 
-const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" })
-
 /**
  * The beginning of a text for cards and descriptions, at most about 220 characters: the sentences
  * that fit, or where these are short, cut at a word.
@@ -103,8 +102,7 @@ export function excerptOf(html: string): string {
   const text = plainText(html)
   if (text.length <= EXCERPT_LENGTH) return text
   const cut = text.slice(0, EXCERPT_LENGTH)
-  const ends = [...SENTENCES.segment(cut)].slice(1).map(({ index }) => index)
-  const end = ends.at(-1) ?? 0
+  const end = cut.length - (sentencesOf(cut).at(-1) ?? "").length
   if (end >= SHORTEST_EXCERPT) return cut.slice(0, end).trimEnd()
   return `${cut.slice(0, cut.lastIndexOf(" ")).replace(/[\s,;:–-]+$/, "")}…`
 }

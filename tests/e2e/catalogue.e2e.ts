@@ -304,6 +304,18 @@ test("a developer's page has its homes on the first screen, and its facts in a r
   expect(new Set(tops.slice(0, 4)).size).toBe(1)
 })
 
+test("a developer's page begins with the first sentence of its story, which a press leads to", async ({
+  page,
+}) => {
+  await page.goto("/developers/luma-cove-homes")
+  const opening = page.getByText("Nearly every site this company has bought touches water.")
+  await expect(opening.first()).toBeInViewport()
+  await page.getByRole("link", { name: "Read their story" }).click()
+  await expect(page).toHaveURL("/developers/luma-cove-homes#story")
+  const story = page.getByRole("heading", { name: "About Luma Cove Homes", exact: true })
+  await expect(story).toBeInViewport()
+})
+
 test("the card of a developer says how many projects it has, how many are ready, and where they stand", async ({
   page,
 }) => {
