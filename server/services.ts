@@ -139,10 +139,6 @@ export function createServices(resources: Resources) {
     mapStyleUrl: config.mapTilesFile ? MAP_TILES_PATH : config.mapStyleUrl,
     assetBaseUrl: config.assetBaseUrl,
     cleanPost: (input: Record<string, unknown>) => cleanPost(input, config),
-    /**
-     * The URLs of the islands' loader and the files that it imports, so that browsers fetch all at
-     * once.
-     */
     loaderUrl: loaderUrl(resources),
     ...reads,
     /** Counts views of projects. */

@@ -17,6 +17,7 @@ import { DeveloperRow } from "./shared/DeveloperCard.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
+import { SchoolNote } from "./shared/VastuBadge.tsx"
 
 const PATH = href("/developers")
 const TITLE = "Developers"
@@ -106,11 +107,16 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           noun={["developer", "developers"]}
           layout="pairs"
           aside={
-            <SortMenu
-              path={PATH}
-              search={search}
-              choices={[...(name ? [{ value: "", label: "Best match" }] : []), ...SORTS]}
-            />
+            <>
+              <div className="me-auto max-sm:order-last max-sm:basis-full">
+                <SchoolNote />
+              </div>
+              <SortMenu
+                path={PATH}
+                search={search}
+                choices={[...(name ? [{ value: "", label: "Best match" }] : []), ...SORTS]}
+              />
+            </>
           }
           card={(item) => <DeveloperRow {...item} />}
           empty={

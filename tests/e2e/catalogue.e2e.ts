@@ -325,6 +325,7 @@ test("the card of a developer says how many projects it has, how many are ready,
   await expect(card).toContainText("4 projects from AED 1.69M")
   await expect(card).toContainText("1 ready, 3 off-plan")
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
+  await expect(page.getByText("Vastu results are by the modern school.")).toBeVisible()
 })
 
 test("a card has price, size and reading of one home, and beside it the best plan with its price", async ({
