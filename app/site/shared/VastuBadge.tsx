@@ -116,12 +116,18 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
       {match?.suits && <p>{match.suits}</p>}
       {match?.lines.map(({ rule, at, verdict }) => (
         <Signed key={rule} verdict={verdict}>
-          {[WEIGHED_WORDS[rule], at.map(zoneName).join(" and ")].filter(Boolean).join(" ")}
+          {[WEIGHED_WORDS[rule], at.map(placeName).join(" and ")].filter(Boolean).join(" ")}
           {verdict && `\u00a0· ${MARKS[verdict].word.toLowerCase()}`}
         </Signed>
       ))}
     </div>
   )
+}
+
+/** `south-east` of a zone; `east, pada E4` of the pada that an entrance is in. */
+function placeName(at: string): string {
+  const [, side] = /^([NESW])\d$/.exec(at) ?? []
+  return side ? `${zoneName(side)}, pada ${at}` : zoneName(at)
 }
 
 /** Above a `.one-school` list whose cards have the default school. */

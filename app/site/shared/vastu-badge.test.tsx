@@ -80,6 +80,15 @@ test("a search shows the home that it found, not the best of the project", () =>
   expect(text).not.toContain("north door")
 })
 
+test.each([
+  ["E4", "Entrance east, pada E4 · ideal"],
+  ["E", "Entrance east · ideal"],
+])("the entrance of the plan found, in %s, is %j", (at, words) => {
+  const lines = [{ rule: "entrance" as const, at: [at], verdict: "ideal" as const }]
+  const match = { band: "strong" as const, coverage: 1, lines }
+  expect(textOf(<VastuBadge vastu={summary({ band: "strong" })} match={match} />)).toContain(words)
+})
+
 test("a home without a reading, or of which too little was assessed, says so", () => {
   expect(textOf(<VastuBadge vastu={null} />)).toBe("|Vastu: not read yet|")
   expect(renderToStaticMarkup(<VastuBadge vastu={null} />)).toContain("#sign-not-assessed")
