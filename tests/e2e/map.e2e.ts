@@ -101,6 +101,25 @@ test("list and map never disagree: the map obeys the filters, and its part can b
   await expect(page.getByRole("heading", { name: new RegExp(`^${total} homes`) })).toBeVisible()
 })
 
+test("beside the map one press narrows homes and map, and a second one widens them again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/search?view=map")
+  await expect(page.locator("[data-drawn]")).toBeVisible()
+  const frequent = page.getByRole("list", { name: "Frequent filters" })
+  const strong = frequent.getByRole("link", { name: /^Strong by Vastu \d+$/ })
+  const count = (await strong.textContent())!.match(/\d+/)![0]
+  await strong.click()
+  await expect(page).toHaveURL("/search?band=strong&view=map")
+  await expect(page.getByRole("heading", { name: new RegExp(`^${count} homes`) })).toBeVisible()
+  await expect(page.locator("[data-drawn]")).toBeVisible()
+  await expect(strong).toHaveCount(0)
+  await page.getByRole("link", { name: "Remove the filter Reading: strong" }).click()
+  await expect(page).toHaveURL("/search?view=map")
+  await expect(strong).toBeVisible()
+})
+
 test("in the dark the outline is dark, and it follows a change of the scheme with its markers", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { formatShortPrice } from "#catalog/format.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { services } from "../loaders.ts"
+import { frequentFilters } from "./FrequentFilters.tsx"
 
 const LOW_PRICE_AED = 2_000_000
 const CITIES = 2
@@ -13,19 +14,13 @@ const CHEAP_HOMES = searchCriteria.parse({ maxPrice: String(LOW_PRICE_AED) })
 export async function quickFilters(context: Parameters<typeof services>[0]) {
   const { search } = services(context)
   const [{ facets }, low] = await Promise.all([search.count(ALL_HOMES), search.count(CHEAP_HOMES)])
-  const has = (name: "status" | "entrance" | "band", value: string) =>
-    facets[name].some((facet) => facet.value === value && facet.count > 0)
   const filter = (label: string, name: string, value: string) => ({
     label,
     path: `${href("/search")}?${new URLSearchParams({ [name]: value })}`,
   })
   const cities = facets.city.toSorted((one, other) => other.count - one.count).slice(0, CITIES)
   return [
-    ...(has("band", "strong") ? [filter("Strong by Vastu", "band", "strong")] : []),
-    ...(has("entrance", "N") ? [filter("North door", "entrance", "N")] : []),
-    ...(has("entrance", "E") ? [filter("East door", "entrance", "E")] : []),
-    ...(has("status", "ready") ? [filter("Ready", "status", "ready")] : []),
-    ...(has("status", "off-plan") ? [filter("Off-plan", "status", "off-plan")] : []),
+    ...frequentFilters(facets).map(({ label, name, value }) => filter(label, name, value)),
     ...cities.map(({ value, label }) => filter(label, "city", value)),
     ...(low.total > 0
       ? [filter(`Up to ${formatShortPrice(LOW_PRICE_AED)}`, "maxPrice", String(LOW_PRICE_AED))]

@@ -23,6 +23,7 @@ import { chipsOf } from "./chips.ts"
 import { FilterChips } from "./FilterChips.tsx"
 import { OpenFilters } from "./FilterSheet.tsx"
 import { type Counted, FoundPosts, Places } from "./FoundBeside.tsx"
+import { FrequentFilters } from "./FrequentFilters.tsx"
 import type { findHomes } from "./find-homes.ts"
 import { HOMES_BOX, HomesBar, isMap, ViewSwitch } from "./HomesBar.tsx"
 import { FewFound, NothingFound } from "./NothingFound.tsx"
@@ -165,6 +166,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
           </HomesBar>
           <Understood search={search} more={mentions - list.total} />
           <FilterChips chips={chips} clearHref={PATH} />
+          {isMap(search) && <FrequentFilters path={PATH} search={search} facets={facets} />}
         </div>
         <div className="columns-of-search mt-4 items-start sm:mt-6 lg:mt-4 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
           <SearchFilters

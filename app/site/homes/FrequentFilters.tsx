@@ -1,0 +1,52 @@
+import { formatCount } from "#catalog/format.ts"
+import { changeSearch, type Facet, type Facets } from "#contract/criteria.ts"
+
+interface FrequentFilter {
+  label: string
+  name: Facet
+  value: string
+}
+
+const FREQUENT: readonly FrequentFilter[] = [
+  { label: "Strong by Vastu", name: "band", value: "strong" },
+  { label: "North door", name: "entrance", value: "N" },
+  { label: "East door", name: "entrance", value: "E" },
+  { label: "Ready", name: "status", value: "ready" },
+  { label: "Off-plan", name: "status", value: "off-plan" },
+]
+
+/** The filters that many visitors choose, of those that find homes, with how many. */
+export function frequentFilters(facets: Facets): (FrequentFilter & { count: number })[] {
+  return FREQUENT.flatMap((filter) => {
+    const count = facets[filter.name].find(({ value }) => value === filter.value)?.count ?? 0
+    return count > 0 ? [{ ...filter, count }] : []
+  })
+}
+
+interface FrequentFiltersProps {
+  path: string
+  /** The query string of the search that a press narrows. */
+  search: string
+  facets: Facets
+}
+
+/** Filters that a press adds, where the column of filters has no place. */
+export function FrequentFilters({ path, search, facets }: FrequentFiltersProps) {
+  const query = new URLSearchParams(search)
+  const offered = frequentFilters(facets).filter(({ name }) => !query.has(name))
+  if (offered.length === 0) return null
+  return (
+    <ul aria-label="Frequent filters" className="mt-4 flex flex-wrap gap-2 print:hidden">
+      {offered.map(({ label, name, value, count }) => (
+        <li key={label}>
+          <a
+            href={path + changeSearch(search, (changed) => changed.append(name, value))}
+            className="chip px-4 text-small"
+          >
+            {label} <span className="text-soft">{formatCount(count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
