@@ -1,4 +1,5 @@
-import type { DrawableType } from "./picture-check.ts"
+/** Files that are no pictures, and are drawn as one in the browser: the server takes pictures alone. */
+export type DrawableType = "pdf" | "svg"
 
 /** A picture drawn from a file, and a sentence about it where a part of the file is not in it. */
 export interface DrawnFile {

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { measurePicture } from "../../ui/measure-picture.ts"
-import type { DrawnFile } from "./draw-file.ts"
+import type { DrawableType, DrawnFile } from "./draw-file.ts"
 
 /** The files that a file dialog offers (specification §5, AVIF and HEIC). */
 export const ACCEPTED = ".jpg,.jpeg,.png,.webp,.avif,.heic,.heif"
@@ -8,9 +8,6 @@ export const ACCEPTED = ".jpg,.jpeg,.png,.webp,.avif,.heic,.heif"
 const TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"])
 const MAX_PIXELS = 50_000_000
 const START_BYTES = 4096
-
-/** Files that are no pictures, and are drawn as one in the browser: the server takes pictures alone. */
-export type DrawableType = "pdf" | "svg"
 
 /**
  * The complaint about a picture file in words; undefined when the server will most likely accept
@@ -109,7 +106,10 @@ async function sortOne(
     return { refusal: `${file.name} is a PDF. Please choose a picture` }
   if (type) {
     const refusal = `${file.name} cannot be opened. Please choose a picture of it, such as a screenshot`
-    const drawn = await draw(file, type).catch(() => ({ refusal }))
+    // Few files are drawn: the code comes with the first.
+    const drawn = await import("./draw-file.ts")
+      .then(({ drawFile }) => drawFile(file, type))
+      .catch(() => ({ refusal }))
     return type === "pdf" && "file" in drawn ? { ...drawn, pdf: file } : drawn
   }
   const refusal = await checkPicture(file)
@@ -121,10 +121,4 @@ async function drawableTypeOf(file: File): Promise<DrawableType | undefined> {
   const start = await file.slice(0, START_BYTES).text()
   if (start.startsWith("%PDF-")) return "pdf"
   return /^\uFEFF?\s*</.test(start) && /<svg[\s>]/i.test(start) ? "svg" : undefined
-}
-
-/** Few files are drawn. */
-async function draw(file: File, type: DrawableType): Promise<DrawnFile> {
-  const { drawFile } = await import("./draw-file.ts")
-  return drawFile(file, type)
 }
