@@ -147,7 +147,7 @@ export function ProjectMap(props: ProjectMapProps) {
       isEmbedded={isEmbedded}
       onView={follow}
       otherwise={props.otherwise}
-      note="Vastu with north as drawn"
+      note="Vastu: north as drawn"
       tools={
         onDraw && (
           <DrawButton
@@ -502,7 +502,12 @@ function ClusterMarker({
           {...highlighted.pointingAt(bounds)}
         >
           {homes} <span className="font-normal">{from}</span>{" "}
-          {strong > 0 && <span>{formatCount(strong)} strong</span>}
+          {strong > 0 && (
+            <span className="absolute -top-3.5 -end-4 flex items-center gap-0.5 rounded-full border border-peacock/40 bg-card pe-1.5 text-peacock">
+              <BandSign band="strong" />
+              {formatCount(strong)}
+            </span>
+          )}
         </button>
       </Pin>
     </li>

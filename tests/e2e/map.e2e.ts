@@ -338,6 +338,24 @@ test.describe("by touch on a phone", () => {
     expect(await violations(page)).toEqual([])
   })
 
+  test("frequent filters stand in one row on the map, and a tap narrows homes and map", async ({
+    page,
+  }) => {
+    await page.goto("/search?view=map")
+    await expect(page.locator("[data-drawn]")).toBeVisible()
+    const links = page.getByRole("list", { name: "Frequent filters" }).getByRole("link")
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
+    expect(new Set(boxes.map((box) => box!.y)).size).toBe(1)
+    const draw = (await page.getByRole("button", { name: "Draw an area" }).boundingBox())!
+    expect(boxes[0]!.y + boxes[0]!.height).toBeLessThan(draw.y)
+    const strong = links.filter({ hasText: "Strong by Vastu" })
+    const count = (await strong.textContent())!.match(/\d+/)![0]
+    await strong.tap()
+    await expect(page).toHaveURL("/search?band=strong&view=map")
+    await expect(page.getByRole("heading", { name: new RegExp(`^${count} homes`) })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
   test("an area is drawn on the map with a finger", async ({ page, context }) => {
     await page.goto("/search?view=map")
     await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)

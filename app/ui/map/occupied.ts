@@ -7,24 +7,31 @@ type Position = readonly [longitude: number, latitude: number]
 /** A marker that covers the map around a point. */
 export interface Occupied {
   at: Position
-  /** A cluster has lines for its count, that of its strong homes and its lowest price. */
+  /** A cluster has its count and its lowest price, and at its corner how many homes are strong. */
   is: "cluster" | "strong cluster" | "price"
 }
 
 /** Pixels around a point. */
 type Around = [top: number, right: number, bottom: number, left: number]
+/** Pixels to the right of a point and below it. */
+type Offset = [right: number, down: number]
 
 interface Place {
   at: Position
   around: Around
+  /** From the point to where it is surrounded. */
+  offset?: Offset
 }
+
+type Covered = Omit<Place, "at">
 
 const MARKERS = "markers"
 const FRAME = "frame"
-const AROUND: Record<Occupied["is"], Around> = {
-  cluster: [23, 46, 23, 46],
-  "strong cluster": [32, 47, 32, 47],
-  price: [17, 42, 17, 42],
+const CLUSTER: Covered = { around: [23, 46, 23, 46] }
+const COVERED: Record<Occupied["is"], Covered[]> = {
+  cluster: [CLUSTER],
+  "strong cluster": [CLUSTER, { around: [12, 18, 12, 18], offset: [42, -24] }],
+  price: [{ around: [17, 42, 17, 42] }],
 }
 /** Elements in front of the canvas. */
 const CONTROLS = "[data-on-map], .maplibregl-ctrl"
@@ -51,6 +58,7 @@ export function holdPlaces(map: MapLibre) {
         "icon-image": "nothing",
         "icon-allow-overlap": true,
         "icon-padding": ["get", "around"],
+        "icon-offset": ["coalesce", ["get", "offset"], ["literal", [0, 0]]],
       },
     })
   }
@@ -72,7 +80,9 @@ function dotImage() {
 /** Keeps the names of the map clear of markers, in this style and in one that comes later. */
 export function useOccupied(markers: Occupied[]) {
   const map = use(MapContext)
-  const places = JSON.stringify(markers.map(({ at, is }) => ({ at, around: AROUND[is] })))
+  const places = JSON.stringify(
+    markers.flatMap(({ at, is }) => COVERED[is].map((covered) => ({ at, ...covered }))),
+  )
   useEffect(() => {
     if (!map) return
     const fill = () => hold(map, MARKERS, JSON.parse(places))
@@ -98,9 +108,9 @@ export function holdFrame(map: MapLibre) {
 function hold(map: MapLibre, id: string, places: Place[]) {
   map.getSource<GeoJSONSource>(id)?.setData({
     type: "FeatureCollection",
-    features: places.map(({ at, around }) => ({
+    features: places.map(({ at, ...properties }) => ({
       type: "Feature",
-      properties: { around },
+      properties,
       geometry: { type: "Point", coordinates: [...at] },
     })),
   })

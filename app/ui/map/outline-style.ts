@@ -27,7 +27,7 @@ export function outlineStyle(scheme: Scheme): StyleSpecification {
       outline: {
         type: "geojson",
         data: new URL(outlineUrl, location.href).href,
-        attribution: "Outline with main roads, not a street map · Natural Earth",
+        attribution: "Outline with main roads · Natural Earth",
       },
       places: {
         type: "geojson",
@@ -189,8 +189,10 @@ const EASTWARD: Offsets = [
   ...["left", [0.4, 0], "bottom-left", [0.4, -0.4]],
   ...["top-left", [0.3, 0.9], "top", [0, 2]],
 ] as Offsets
-/** On the sea, also beyond a marker that covers the place. */
-const SEAWARD = ["right", [-0.5, 0], "right", [-2.5, -0.8], "right", [-5.2, -0.5]] as Offsets
+/** On the sea, as near as a marker that covers the place lets it. */
+const SEAWARD = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5].flatMap((ems) => [
+  ...["right", [-ems, 0], "bottom-right", [-ems, -0.6]],
+]) as Offsets
 /** Markers cover Dubai, where most homes are: its name stands on the sea, or else beyond them. */
 const OF_DUBAI = [...SEAWARD, ...EASTWARD, "center", [5.2, 0]] as Offsets
 const OF_OTHERS = [...EASTWARD, ...SEAWARD] as Offsets
