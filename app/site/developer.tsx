@@ -137,7 +137,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </header>
           {list.total > 0 && (
-            <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 md:grid-cols-4">
+            <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 md:grid-cols-4 xl:flex xl:justify-between xl:gap-x-8 xl:*:max-w-64 xl:*:not-last:shrink-0">
               {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
               {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
               <WellReadFact offer={offer} of={{ developer: slug }} />

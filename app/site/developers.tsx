@@ -31,6 +31,9 @@ const CRUMBS = [
   { name: TITLE, path: PATH },
 ]
 
+/** So many pictures stand on a card. */
+const SHOWN_HOMES = 3
+
 const query = listQuery(developer)
 
 export const handle = reads(query)
@@ -42,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const offered = await Promise.all(
     list.items.map(async ({ _id }) => ({
       offer: await offerOf.developer(_id),
-      home: await pictureOf(context, _id),
+      homes: await picturesOf(context, _id),
     })),
   )
   const cards = await developerCards(context, list.items)
@@ -54,16 +57,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The picture of a developer's newest project. */
-async function pictureOf(context: Route.LoaderArgs["context"], developer: string) {
+/** The pictures of a developer's newest projects. */
+async function picturesOf(context: Route.LoaderArgs["context"], developer: string) {
   const { projects, illustrate } = services(context)
-  const { data } = await projects.listCards({ developer: [developer], page: 1, limit: 1 })
+  const { data } = await projects.listCards({ developer: [developer], page: 1, limit: SHOWN_HOMES })
   const { featureImage } = project.images
-  const [newest] = await illustrate(
+  const newest = await illustrate(
     { images: { featureImage } },
     values(data).map(({ featureImage: file, imagery }) => ({ featureImage: file, imagery })),
   )
-  return newest?.pictures.featureImage
+  return newest.flatMap(({ pictures }) => pictures.featureImage ?? [])
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -17,7 +17,7 @@ const AIR = "gap-x-6 gap-y-8 md:gap-x-8"
 const LAYOUTS = {
   grid: `${AIR} grid sm:grid-cols-2 lg:grid-cols-3 lg:group-has-data-[map=open]/list:grid-cols-1 xl:group-has-data-[map=open]/list:grid-cols-2`,
   "lead first": `grid gap-6 sm:grid-cols-2 md:gap-x-8 lg:grid-cols-3 sm:*:first:col-span-2 lg:*:first:row-span-2 sm:max-lg:*:last:even:col-span-2`,
-  pairs: "grid gap-6 lg:grid-cols-2 lg:gap-8",
+  pairs: "grid gap-6 xl:grid-cols-2 xl:gap-8",
   boxes:
     "grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-4 md:grid-cols-3 md:gap-6",
   "rail on a phone": `${AIR} sm:grid sm:grid-cols-2 lg:grid-cols-3 max-sm:rail max-sm:-mx-5 max-sm:gap-4 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 max-sm:*:w-[min(80vw,20rem)]`,

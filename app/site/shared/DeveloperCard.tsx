@@ -64,12 +64,12 @@ export function DeveloperCard({ developer, headingLevel, isTall }: DeveloperCard
 interface DeveloperRowProps {
   developer: IllustratedDeveloper
   offer: Offer
-  /** Of its newest project. */
-  home: StoredPicture | undefined
+  /** Of its newest projects, three at most. */
+  homes: StoredPicture[]
 }
 
-/** A developer with its homes ready and under way, their prices and places, and a picture of one. */
-export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
+/** A developer with its homes ready and under way, their prices, places and pictures. */
+export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   const { slug, name, pictures } = developer
   const { logo } = pictures
   const { prices, types } = offer
@@ -79,36 +79,43 @@ export function DeveloperRow({ developer, offer, home }: DeveloperRowProps) {
     .map(({ type }) => typePlural(type) ?? type)
     .join(", ")
   return (
-    <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50 max-sm:grid! max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-4 max-sm:gap-y-3 max-sm:p-4 sm:flex-row!">
-      <div className="relative shrink-0 sm:w-56 sm:overflow-hidden sm:bg-line/50 lg:max-xl:w-44">
-        {home && (
-          <div className="absolute inset-0 max-sm:hidden">
-            <Picture
-              picture={home}
-              sizes="(min-width: 40rem) 290px, 1px"
-              alt=""
-              crop="1/1"
-              className="size-full object-cover"
-            />
+    <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50 sm:flex-row!">
+      {homes.length > 0 && (
+        <div className="flex h-28 shrink-0 gap-0.5 bg-card [--tag-size:0.625rem] sm:grid sm:h-auto sm:w-48 sm:auto-rows-fr sm:grid-cols-2">
+          {homes.map((home) => (
+            <div
+              key={home.file}
+              className="relative flex-1 bg-line/50 sm:first:col-span-2 sm:last:even:col-span-2"
+            >
+              <div className="absolute inset-0">
+                <Picture
+                  picture={home}
+                  sizes="(min-width: 40rem) 192px, 33vw"
+                  alt=""
+                  crop="1/1"
+                  className="size-full object-cover"
+                />
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+      <div className="min-w-0 p-4 sm:flex-1 sm:p-5">
+        <div className="flex items-center gap-3">
+          <LogoPlate logo={logo} className="w-20" />
+          <div className="min-w-0">
+            <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
+            <p className="font-semibold text-balance">
+              {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}{" "}
+              {prices && (
+                <span className="whitespace-nowrap">from {formatShortPrice(prices.least)}</span>
+              )}
+            </p>
           </div>
-        )}
-        <LogoPlate logo={logo} className="w-24 sm:absolute sm:start-3 sm:top-3 sm:w-32" />
-      </div>
-      <div className="max-sm:contents sm:min-w-0 sm:flex-1 sm:p-5">
-        <CardLink href={href("/developers/:slug", { slug })} className="max-sm:self-center">
-          {name}
-        </CardLink>
-        <div className="grid content-start gap-1 text-small max-sm:col-span-2 sm:mt-2">
-          <p className="text-base font-semibold">
-            <span className="whitespace-nowrap">
-              {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}
-            </span>{" "}
-            {prices && (
-              <span className="whitespace-nowrap">from {formatShortPrice(prices.least)}</span>
-            )}
-          </p>
+        </div>
+        <div className="mt-4 grid content-start gap-1 text-small">
           {total > 0 && <WellRead offer={offer} />}
-          <DotLine items={[formatStatuses(offer), kinds]} />
+          <DotLine items={[formatStatuses(offer), kinds]} className="mt-2" />
           <p className="text-soft">{placesOf(offer)}</p>
         </div>
       </div>

@@ -3,9 +3,11 @@ import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import type { Offer } from "#contract/page-services.ts"
+import { bandSign } from "../../plan/VerdictMark.tsx"
 import { searchPath } from "../query.ts"
 import { lower } from "./first-letter.ts"
 import { typePlural } from "./search-options.ts"
+import { Signed } from "./VastuBadge.tsx"
 
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
@@ -19,7 +21,9 @@ type Owner = { area: string } | { developer: string }
 export function WellRead({ offer }: { offer: ReadOffer }) {
   return (
     <>
-      <p>Vastu: {lower(readWords(offer))}</p>
+      <Signed verdict={bandSign(offer.read === 0 ? null : offer.wellRead > 0 ? "good" : "mixed")}>
+        Vastu: {lower(readWords(offer))}
+      </Signed>
       {offer.wellRead > 0 && <p className="text-soft">{firmWords(offer)}</p>}
     </>
   )
