@@ -96,6 +96,8 @@ function start() {
 
   startFavourites()
   startCardPictures()
+  const notes = document.querySelectorAll<HTMLTextAreaElement>("[data-note]")
+  if (notes.length > 0) void import("./notes.ts").then(({ startNotes }) => startNotes(notes))
   startServiceWorker()
 
   // The server counts the views of projects, but cannot know of a page that was fetched ahead.

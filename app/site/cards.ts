@@ -108,12 +108,12 @@ export function planInShort(plan: string | null, project?: ReadHomes): string | 
   return [`${kind} plan`, unitPriceFrom(found.unit)].filter(Boolean).join(" ")
 }
 
-/** Whether a drawing shows the listed home: by its size, and by its price in the price list. */
-function isListed({ title }: Pick<FloorPlan, "title">, project: ReadHomes): boolean {
-  return (
-    planSize(title) === project.areaSize &&
-    unitOfPlan({ title }, project.unitPrices)?.price === project.price
-  )
+/** The id of the drawing of the listed home: by its size, and by its price in the price list. */
+export function listedPlan({ floorPlan, areaSize, price, unitPrices }: ReadHomes) {
+  return floorPlan.find(
+    ({ title }) =>
+      planSize(title) === areaSize && unitOfPlan({ title }, unitPrices)?.price === price,
+  )?._id
 }
 
 /**
@@ -127,7 +127,7 @@ export async function shownReadings(
 ): Promise<Map<string, ShownVastu>> {
   const read = projects.flatMap((project) => {
     const best = project.vastu?.schools[school]
-    const listed = project.floorPlan.find((plan) => isListed(plan, project))?._id
+    const listed = listedPlan(project)
     return project.vastu && best ? [{ project, plans: project.vastu.plans, best, listed }] : []
   })
   const others = await services(context).projects.readingsOfPlans(

@@ -150,11 +150,11 @@ function sections(
             them for that.
           </p>
           <p>
-            Your browser keeps what you ask it to: the homes you mark as favourites, the ones you
-            compare, and the words you searched for last. They are stored in your browser, on your
-            device. Favourites and a comparison reach us as the address of the page that shows them,
-            without a name; you remove them with the same buttons, or by clearing this site’s data
-            in your browser.
+            Your browser keeps what you ask it to: the homes you mark as favourites, your notes on
+            them, the ones you compare, and the words you searched for last. They are stored in your
+            browser, on your device. Favourites and a comparison reach us as the address of the page
+            that shows them, without a name; a note never does. You remove them with the same
+            buttons, or by clearing this site’s data in your browser.
           </p>
           <p>
             Plans that you mark in the check of your own home stay in your browser as well, and so

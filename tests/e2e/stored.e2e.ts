@@ -110,6 +110,48 @@ test("a list that was sent by another person says so, and is saved whole", async
   await expect(page.getByRole("button", { name: "Save all" })).toBeHidden()
 })
 
+test("a note on a favourite stays in this browser alone, and leaves a list that is sent", async ({
+  page,
+  browser,
+}) => {
+  const [first, second] = (await homes(2)) as [Home, Home]
+  const requested: string[] = []
+  page.on("request", (request) => requested.push(request.url() + (request.postData() ?? "")))
+  await page.goto("/projects")
+  for (const home of [first, second]) await heart(page, home).click()
+  await page.goto("/favourites")
+  await expect(page).toHaveURL(/\?p=/)
+  const note = page.getByRole("textbox", { name: `Your note on ${first.name}` })
+  await note.fill("Ask about the parking place")
+  await page.reload()
+  await expect(note).toHaveValue("Ask about the parking place")
+  await expect(page.getByRole("textbox", { name: `Your note on ${second.name}` })).toHaveValue("")
+  expect(await violations(page)).toEqual([])
+  await page.getByRole("checkbox", { name: first.name }).check()
+  await page.getByRole("checkbox", { name: second.name }).check()
+  const sent = page.url()
+  await page.getByRole("button", { name: /^Compare 2/ }).click()
+  await expect(page).toHaveURL(/\/compare\?p=/)
+  expect(requested.filter((request) => /parking/i.test(request))).toEqual([])
+  const other = await browser.newPage()
+  await other.goto(sent)
+  const heading = other.getByRole("heading", { level: 1 })
+  await expect(heading).toHaveText("2 homes shared with you", { useInnerText: true })
+  await expect(other.getByRole("article")).toHaveCount(2)
+  await expect(other.getByRole("textbox", { name: /^Your note on/ })).toHaveCount(0)
+  await other.close()
+})
+
+test("beside a favourite stands the plan of its listed home", async ({ page }) => {
+  const { data } = await api("/projects/slug/heron-basin")
+  const project: Project = data
+  const listed = project.floorPlan.find(({ title }) => title.includes(String(project.areaSize)))!
+  expect(project.floorPlan.length).toBeGreaterThan(1)
+  await page.goto("/favourites?p=heron-basin")
+  const plan = page.getByRole("article").locator(`img[src*="${listed.image.split(".")[0]}"]`)
+  await expect(plan).toBeVisible()
+})
+
 test("favourites are sorted by price, and back as they were saved", async ({ page }) => {
   const all = (await homes(4)) as Home[]
   const cheapest = all.toSorted((one, other) => one.price - other.price)

@@ -1,5 +1,8 @@
 import { href } from "react-router"
 import { formatHomePrice, formatSquareFootPrice } from "#catalog/format.ts"
+import type { Picture } from "#catalog/image.ts"
+import { HomePlan } from "../../plan/HomePlan.tsx"
+import type { HomeBox } from "../../plan/plan-frame.ts"
 import { CardLink } from "../shared/CardLink.tsx"
 import { CardPicture } from "../shared/CardPicture.tsx"
 import { DotLine } from "../shared/DotLine.tsx"
@@ -10,20 +13,25 @@ import type { IllustratedProject } from "../shared/ProjectCard.tsx"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
 
 interface FavouriteRowProps {
-  project: IllustratedProject
+  project: IllustratedProject & {
+    /** Of the listed home, or the best. */
+    plan: { picture: Picture; box: HomeBox; northDeg: number | undefined } | undefined
+  }
   priority: boolean
   /** Whether there is another to compare it with. */
   isComparable: boolean
 }
 
+const MAX_NOTE = 500
+
 /** A home of a short list: beside a small picture what two homes differ in, in columns on a desk. */
 export function FavouriteRow({ project, priority, isComparable }: FavouriteRowProps) {
-  const { slug, name, type, price, areaSize, handover, area, city, developer, pictures, vastu } =
-    project
+  const { _id, slug, name, type, price, areaSize, handover, area, city, developer } = project
+  const { pictures, vastu, plan } = project
   const squareFoot = formatSquareFootPrice(price, areaSize)
   return (
-    <article className="home-row group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[repeat(4,auto)_1fr] sm:gap-x-6 sm:gap-y-1 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
-      <div className="relative max-sm:[--tag-size:0.625rem] row-span-2 sm:row-span-5 lg:row-span-3">
+    <article className="home-row group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_auto_1fr] sm:gap-x-6 sm:gap-y-1 md:grid-cols-[15rem_minmax(0,1fr)_8rem] lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr_auto] xl:grid-cols-[15rem_minmax(0,1fr)_10rem_minmax(0,1fr)_auto] xl:gap-x-8">
+      <div className="relative max-sm:[--tag-size:0.625rem] sm:row-span-4 lg:row-span-3">
         <CardPicture
           picture={pictures.featureImage}
           sizes="(min-width: 40rem) 240px, 112px"
@@ -32,37 +40,55 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
         />
       </div>
       <Heart project={project} className="absolute -end-2.5 top-4 z-1" />
-      <div className="max-lg:pe-12">
-        <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
-        <p className="truncate text-small text-soft">
+      <div>
+        <CardLink href={href("/projects/:slug", { slug })} className="max-lg:pe-12">
+          {name}
+        </CardLink>
+        <p className="truncate text-small text-soft max-lg:me-12">
           {area?.name ?? city}
           {developer && <span className="max-sm:hidden"> · {developer.name}</span>}
         </p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums">
+          <span>
+            {price > 0 && <span className="text-small font-normal text-soft">From </span>}
+            {formatHomePrice(price, { isShort: true })}
+          </span>
+          <Handover handover={handover} />
+        </p>
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums col-start-2">
-        <span>
-          {price > 0 && <span className="text-small font-normal text-soft">From </span>}
-          {formatHomePrice(price, { isShort: true })}
-        </span>
-        <Handover handover={handover} />
-      </p>
       <DotLine
         items={[...homeFacts(project), squareFoot && `${squareFoot} per sq ft`]}
         className="self-start text-small max-sm:col-span-2 sm:col-start-2"
       />
+      {plan && (
+        <div className="daylight self-start rounded border border-line bg-card p-2 max-md:hidden md:max-lg:col-start-3 md:max-lg:row-span-3 md:max-lg:row-start-2 lg:max-xl:hidden xl:col-start-3 xl:row-span-3 xl:row-start-1">
+          <HomePlan picture={plan.picture} home={plan.box} northDeg={plan.northDeg} width={140} />
+        </div>
+      )}
       {(vastu || type.toLowerCase() !== "plot") && (
-        <div className="max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:pt-1.5">
+        <div className="max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-1.5 xl:col-start-4">
           <VastuBadge vastu={vastu} />
         </div>
       )}
-      {isComparable && (
-        <label className="relative z-1 -my-1 flex min-h-11 items-center gap-3 self-start justify-self-start text-small max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-4 lg:row-start-1 lg:me-12">
-          <input type="checkbox" name="p" value={slug} className="size-5 accent-peacock" />
-          <span>
-            Compare <span className="sr-only">{name}</span>
-          </span>
-        </label>
-      )}
+      <div className="flex gap-x-4 max-sm:col-span-2 sm:max-lg:col-start-2 lg:contents">
+        {isComparable && (
+          <label className="relative z-1 flex min-h-11 items-center gap-3 self-start justify-self-start text-small lg:col-start-4 lg:row-start-1 lg:-my-1 lg:me-12 xl:col-start-5">
+            <input type="checkbox" name="p" value={slug} className="size-5 accent-peacock" />
+            <span>
+              Compare <span className="sr-only">{name}</span>
+            </span>
+          </label>
+        )}
+        <textarea
+          data-note={_id}
+          aria-label={`Your note on ${name}`}
+          placeholder="Add a note"
+          rows={1}
+          maxLength={MAX_NOTE}
+          autoComplete="off"
+          className="field relative z-1 field-sizing-content min-h-11! resize-none self-end px-3! group-has-[[data-shared]:not([hidden])]/page:hidden lg:col-start-3 lg:-col-end-1 lg:row-start-3 xl:col-start-4 [@media(scripting:none)]:hidden print:placeholder-shown:hidden"
+        />
+      </div>
     </article>
   )
 }

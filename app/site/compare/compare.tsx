@@ -2,13 +2,11 @@ import { href } from "react-router"
 import { z } from "zod"
 import { project } from "#catalog/project.ts"
 import { reads } from "../../handle.ts"
-import { homeBox, northOnPicture } from "../../plan/plan-frame.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { PlusIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { readQuery, services, values } from "../loaders.ts"
-import { drawingOf, showPlan } from "../project/vastu-plans.ts"
 import { rootOf, useAbsoluteUrl } from "../root-data.ts"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/compare"
@@ -22,9 +20,9 @@ import {
   MAX_FAVOURITES,
   readChosen,
   readPlanIds,
-  SCHOOL,
 } from "./chosen.ts"
 import { comparedHome } from "./compared-home.ts"
+import { shownPlans } from "./shown-plans.ts"
 
 const PATH = href("/compare")
 const TITLE = "Compare homes"
@@ -68,22 +66,15 @@ async function withPlans(
   homes: Awaited<ReturnType<typeof findChosen>>["projects"],
   wanted: readonly string[],
 ) {
-  const { projects, describe } = services(context)
-  const found = await Promise.all(
+  const plans = await shownPlans(
+    context,
     homes.map(({ slug, floorPlan, vastu }) => {
-      if (!vastu) return undefined
       const plan = floorPlan.find(({ _id }) => wanted.includes(_id))?._id
-      return projects.findPlans(slug, { school: SCHOOL, plan })
+      return { slug, vastu, plan }
     }),
   )
-  const drawings = await describe(found.flatMap((plans) => (plans ? drawingOf(plans.open) : [])))
   return homes.map((home, index) => {
-    const plans = found[index]
-    if (!plans) return { ...comparedHome(home, undefined), plan: undefined }
-    const { _id, title, picture, reading, marks } = showPlan(plans.open, drawings)
-    const box = marks.outline && homeBox(marks.outline, marks)
-    const northDeg = northOnPicture(marks)
-    const plan = { _id, title, picture, box, northDeg, reading, read: plans.read }
+    const plan = plans[index]
     return { ...comparedHome(home, plan), plan }
   })
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { HeartIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
-import { projectCards } from "../cards.ts"
+import { listedPlan, projectCards } from "../cards.ts"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { SortMenu } from "../homes/SortMenu.tsx"
 import { readQuery, services, values } from "../loaders.ts"
@@ -20,6 +20,7 @@ import type { Route } from "./+types/favourites"
 import { MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
 import { FavouriteRow } from "./FavouriteRow.tsx"
 import { FAVOURITE_CHOICES, FAVOURITE_SORTS, inFavouriteOrder } from "./favourite-order.ts"
+import { shownPlans } from "./shown-plans.ts"
 
 const PATH = href("/favourites")
 const TITLE = "Favourites"
@@ -48,11 +49,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cards, moved } = await findCards(readChosen(request, MAX_FAVOURITES))
   const { sort } = readQuery(query, request)
   if (cards.length > 0) {
-    const projects = inFavouriteOrder(await projectCards(context, cards), sort)
-    return { projects, offered: [], moved }
+    const [shown, plans] = await Promise.all([
+      projectCards(context, cards),
+      shownPlans(
+        context,
+        cards.map((card) => ({ slug: card.slug, vastu: card.vastu, plan: listedPlan(card) })),
+      ),
+    ])
+    const favourites = shown.map((project, index) => ({
+      ...project,
+      plan: drawingIn(plans[index]),
+    }))
+    return { projects: inFavouriteOrder(favourites, sort), offered: [], moved }
   }
   const { data } = await listCards({ page: 1, limit: MAX_OFFERED })
   return { projects: [], offered: await projectCards(context, values(data)), moved }
+}
+
+/** The parts of a plan that its row draws. */
+function drawingIn(plan: Awaited<ReturnType<typeof shownPlans>>[number]) {
+  if (!plan?.picture || !plan.box) return undefined
+  const { picture, box, northDeg } = plan
+  return { picture, box, northDeg }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

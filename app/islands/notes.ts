@@ -1,0 +1,46 @@
+// Notes on favourites, which no one but this browser has: texts by the ids of projects in local
+// storage. The storage may be full, forbidden or corrupt.
+
+import { announce } from "./favourites.ts"
+
+const KEY = "disha.notes"
+
+/** Fills fields with their notes, and stores what is written into them. */
+export function startNotes(fields: Iterable<HTMLTextAreaElement>) {
+  const all = [...fields]
+  for (const field of all) {
+    field.addEventListener("input", () => write(field))
+    // Written before this script had loaded.
+    if (field === document.activeElement && field.value) write(field)
+  }
+  const show = () => {
+    const notes = read()
+    for (const field of all)
+      if (field !== document.activeElement) field.value = notes[field.dataset.note ?? ""] ?? ""
+  }
+  addEventListener("storage", show)
+  // A page from the back/forward cache may be older than the storage.
+  addEventListener("pageshow", show)
+  show()
+}
+
+function read(): Record<string, string> {
+  try {
+    const notes: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}")
+    const isText = (entry: [string, unknown]): entry is [string, string] =>
+      typeof entry[1] === "string"
+    return Object.fromEntries(Object.entries(notes ?? {}).filter(isText))
+  } catch {
+    return {}
+  }
+}
+
+function write({ dataset, value }: HTMLTextAreaElement) {
+  const { [dataset.note ?? ""]: _former, ...others } = read()
+  const notes = value.trim() ? { ...others, [dataset.note ?? ""]: value } : others
+  try {
+    localStorage.setItem(KEY, JSON.stringify(notes))
+  } catch {
+    announce("This browser does not let us save notes.")
+  }
+}
