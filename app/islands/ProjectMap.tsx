@@ -147,7 +147,6 @@ export function ProjectMap(props: ProjectMapProps) {
       isEmbedded={isEmbedded}
       onView={follow}
       otherwise={props.otherwise}
-      note="Vastu: north as drawn"
       tools={
         onDraw && (
           <DrawButton
@@ -161,6 +160,12 @@ export function ProjectMap(props: ProjectMapProps) {
       className={`h-full border-line ${of === "search" ? "lg:rounded lg:border" : "rounded border"}`}
     >
       {polygon && <DrawnArea polygon={polygon} />}
+      <p
+        data-on-map=""
+        className="absolute start-0 bottom-0 z-10 flex items-center gap-1 rounded-se-md bg-paper/85 py-0.5 ps-1.5 pe-2 text-[0.75rem] text-soft max-lg:bottom-3 max-sm:bottom-9"
+      >
+        <BandSign band="strong" /> strong by Vastu, north as drawn
+      </p>
       <Markers
         homes={shown.answer}
         current={current}

@@ -27,6 +27,7 @@ export function MapDisclosure({ listPath, otherwise, ...map }: MapDisclosureProp
   const id = `map-${useId()}`
   useEffect(() => setAwake(true), [])
   const isBesideList = listPath !== undefined
+  const isShort = isBesideList && !isOpen
   return (
     <div
       data-map={isOpen ? "open" : "closed"}
@@ -40,9 +41,14 @@ export function MapDisclosure({ listPath, otherwise, ...map }: MapDisclosureProp
         className={buttonClass("quiet", "min-h-11! self-start py-2!")}
       >
         <MapIcon />
-        <span className={isBesideList && !isOpen ? "max-sm:sr-only" : undefined}>
+        <span className={isShort ? "max-sm:sr-only" : undefined}>
           {isOpen ? "Hide the map" : "Show the map"}
         </span>
+        {isShort && (
+          <span aria-hidden="true" className="sm:hidden">
+            Map
+          </span>
+        )}
       </button>
       <div
         id={id}

@@ -5,23 +5,25 @@ import { announce } from "./favourites.ts"
 
 const KEY = "disha.notes"
 
-/** Fills fields with their notes, and stores what is written into them. */
-export function startNotes(fields: Iterable<HTMLTextAreaElement>) {
-  const all = [...fields]
-  for (const field of all) {
-    field.addEventListener("input", () => write(field))
-    // Written before this script had loaded.
-    if (field === document.activeElement && field.value) write(field)
-  }
+/**
+ * Fills fields with their notes, and stores what is written into them. They are read-only before,
+ * so that nothing is written that no one stores.
+ */
+export function startNotes(fields: NodeListOf<HTMLTextAreaElement>) {
   const show = () => {
     const notes = read()
-    for (const field of all)
-      if (field !== document.activeElement) field.value = notes[field.dataset.note ?? ""] ?? ""
+    for (const field of fields)
+      if (field !== document.activeElement || field.readOnly)
+        field.value = notes[field.dataset.note ?? ""] ?? ""
   }
   addEventListener("storage", show)
   // A page from the back/forward cache may be older than the storage.
   addEventListener("pageshow", show)
   show()
+  for (const field of fields) {
+    field.addEventListener("input", () => write(field))
+    field.readOnly = false
+  }
 }
 
 function read(): Record<string, string> {

@@ -28,24 +28,26 @@ export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanP
     height: (shown * 3) / 4,
   }
   return (
-    <span className="relative block aspect-[4/3] overflow-hidden">
-      <SheetPicture
-        aspect={picture.height / picture.width}
-        view={view}
-        clip={[
-          [left, top],
-          [right, top],
-          [right, bottom],
-          [left, bottom],
-        ]}
-      >
-        <Picture
-          picture={picture}
-          sizes={`${Math.round((width * PICTURE_WIDTH) / shown)}px`}
-          className="bg-none!"
-          {...words}
-        />
-      </SheetPicture>
+    <span className="relative block">
+      <span className="relative block aspect-[4/3] overflow-hidden">
+        <SheetPicture
+          aspect={picture.height / picture.width}
+          view={view}
+          clip={[
+            [left, top],
+            [right, top],
+            [right, bottom],
+            [left, bottom],
+          ]}
+        >
+          <Picture
+            picture={picture}
+            sizes={`${Math.round((width * PICTURE_WIDTH) / shown)}px`}
+            className="bg-none!"
+            {...words}
+          />
+        </SheetPicture>
+      </span>
       {northDeg !== undefined && <NorthArrow deg={northDeg} />}
     </span>
   )

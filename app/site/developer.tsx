@@ -106,6 +106,8 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
   const { developer, offer, named, list } = loaderData
   const request = offer.ready > 0 ? REQUEST.ready : REQUEST.offPlan
   const { name, slug, description, pictures } = developer
+  const first = firstSentence(description)
+  const story = description.trim().slice(first.length).trim()
   const question = `A question about ${name}?`
   const subject = `homes by ${name}`
   const isFirstPage = list.page === 1
@@ -117,27 +119,26 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={crumbsOf(developer)} />
       </div>
       {isFirstPage ? (
-        <div className="wrap mt-4 md:mt-6">
-          <header className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-6">
+        <div className="wrap relative mt-4 md:mt-6">
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:pe-44 md:gap-x-6">
             {pictures.logo && <LogoPlate logo={pictures.logo} className="w-24 md:w-36" />}
             <div className="min-w-0 grow basis-56">
-              <h1>{name}</h1>
+              <h1 className="max-sm:text-heading">{name}</h1>
               <SampleNote of="developers" className="mt-2" />
             </div>
-            <p className="w-full text-balance sm:order-last">
+            <p className="w-full text-balance">
               <span className="block max-w-text">
-                {firstSentence(description)}{" "}
-                <a href="#story" className="link whitespace-nowrap">
-                  Read their story
-                </a>
+                {first}{" "}
+                {story && (
+                  <a href="#story" className="link whitespace-nowrap">
+                    Read their story
+                  </a>
+                )}
               </span>
             </p>
-            <ButtonLink href="#ask" className="max-sm:w-full">
-              Ask a question
-            </ButtonLink>
           </header>
           {list.total > 0 && (
-            <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 md:grid-cols-4 xl:flex xl:justify-between xl:gap-x-8 xl:*:max-w-64 xl:*:not-last:shrink-0">
+            <dl className="maker-facts mt-6 grid gap-x-6 gap-y-3 border-y border-line py-5 sm:grid-cols-2 sm:gap-y-5 md:grid-cols-4 xl:flex xl:justify-between xl:gap-x-8 xl:*:max-w-64 xl:*:not-last:shrink-0">
               {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
               {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
               <WellReadFact offer={offer} of={{ developer: slug }} />
@@ -157,6 +158,12 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
             </dl>
           )}
+          <ButtonLink
+            href="#ask"
+            className="max-sm:mt-5 max-sm:w-full sm:absolute sm:end-5 sm:top-6 md:end-8"
+          >
+            Ask a question
+          </ButtonLink>
         </div>
       ) : (
         <h1 className="wrap mt-4 text-heading md:mt-6">Homes by {name}</h1>
@@ -173,8 +180,8 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
           </EnquiryCard>
         }
       />
-      {isFirstPage && (
-        <Story name={name} text={description}>
+      {isFirstPage && story && (
+        <Story name={name} text={story}>
           {pictures.img && (
             <div className="overflow-hidden rounded bg-line/50">
               <Picture

@@ -30,8 +30,8 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
   const { pictures, vastu, plan } = project
   const squareFoot = formatSquareFootPrice(price, areaSize)
   return (
-    <article className="home-row group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_auto_1fr] sm:gap-x-6 sm:gap-y-1 md:grid-cols-[15rem_minmax(0,1fr)_8rem] lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr_auto] xl:grid-cols-[15rem_minmax(0,1fr)_10rem_minmax(0,1fr)_auto] xl:gap-x-8">
-      <div className="relative max-sm:[--tag-size:0.625rem] sm:row-span-4 lg:row-span-3">
+    <article className="home-row group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_auto_1fr] sm:gap-x-6 sm:gap-y-1 md:grid-cols-[15rem_minmax(0,1fr)_11rem] lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr_auto] xl:grid-cols-[15rem_minmax(0,1fr)_11rem_minmax(0,1fr)_auto] xl:gap-x-8">
+      <div className="relative max-sm:[--tag-size:0.625rem] max-sm:row-start-1 sm:row-span-4 lg:row-span-3">
         <CardPicture
           picture={pictures.featureImage}
           sizes="(min-width: 40rem) 240px, 112px"
@@ -44,7 +44,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
         <CardLink href={href("/projects/:slug", { slug })} className="max-lg:pe-12">
           {name}
         </CardLink>
-        <p className="truncate text-small text-soft max-lg:me-12">
+        <p className="text-small text-soft max-lg:me-12 max-lg:truncate">
           {area?.name ?? city}
           {developer && <span className="max-sm:hidden"> · {developer.name}</span>}
         </p>
@@ -58,15 +58,15 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
       </div>
       <DotLine
         items={[...homeFacts(project), squareFoot && `${squareFoot} per sq ft`]}
-        className="self-start text-small max-sm:col-span-2 sm:col-start-2"
+        className="self-start text-small col-start-2 lg:row-span-2"
       />
       {plan && (
-        <div className="daylight self-start rounded border border-line bg-card p-2 max-md:hidden md:max-lg:col-start-3 md:max-lg:row-span-3 md:max-lg:row-start-2 lg:max-xl:hidden xl:col-start-3 xl:row-span-3 xl:row-start-1">
+        <div className="plan-of-row daylight max-sm:row-span-2 max-sm:row-start-2 sm:max-md:hidden md:max-lg:col-start-3 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:me-10 lg:max-xl:hidden xl:col-start-3 xl:row-span-3 xl:row-start-1">
           <HomePlan picture={plan.picture} home={plan.box} northDeg={plan.northDeg} width={140} />
         </div>
       )}
       {(vastu || type.toLowerCase() !== "plot") && (
-        <div className="max-sm:col-span-2 sm:max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-1.5 xl:col-start-4">
+        <div className="max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-1.5 xl:col-start-4">
           <VastuBadge vastu={vastu} />
         </div>
       )}
@@ -86,7 +86,8 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           rows={1}
           maxLength={MAX_NOTE}
           autoComplete="off"
-          className="field relative z-1 field-sizing-content min-h-11! resize-none self-end px-3! group-has-[[data-shared]:not([hidden])]/page:hidden lg:col-start-3 lg:-col-end-1 lg:row-start-3 xl:col-start-4 [@media(scripting:none)]:hidden print:placeholder-shown:hidden"
+          readOnly
+          className="note-field field lg:-ms-3 group-has-[[data-shared]:not([hidden])]/page:hidden lg:col-start-3 lg:-col-end-1 lg:row-start-3 xl:col-start-4 [@media(scripting:none)]:hidden print:placeholder-shown:hidden"
         />
       </div>
     </article>

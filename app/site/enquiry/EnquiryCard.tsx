@@ -13,7 +13,7 @@ export function EnquiryCard({ title, about, children }: Props) {
   return (
     <section
       aria-labelledby="ask"
-      className="grid h-full content-between gap-5 rounded bg-peacock-light p-6 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:min-h-70 @3xl:content-center @3xl:items-center @3xl:p-10 print:hidden"
+      className="grid h-full content-center gap-5 rounded bg-peacock-light p-6 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:min-h-70 @3xl:content-center @3xl:items-center @3xl:p-10 print:hidden"
     >
       <div className="max-w-text">
         <h3 id="ask">{title}</h3>

@@ -36,10 +36,7 @@ export function FrequentFilters({ path, search, facets }: FrequentFiltersProps) 
   const offered = frequentFilters(facets).filter(({ name }) => !query.has(name))
   if (offered.length === 0) return null
   return (
-    <ul
-      aria-label="Frequent filters"
-      className="frequent mt-4 flex gap-2 lg:flex-wrap print:hidden"
-    >
+    <ul aria-label="Frequent filters" className="mt-4 flex gap-2 lg:flex-wrap print:hidden">
       {offered.map(({ label, name, value, count }) => (
         <li key={label}>
           <a

@@ -81,7 +81,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   return (
     <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50 sm:flex-row!">
       {homes.length > 0 && (
-        <div className="flex h-28 shrink-0 gap-0.5 bg-card [--tag-size:0.625rem] sm:grid sm:h-auto sm:w-48 sm:auto-rows-fr sm:grid-cols-2">
+        <div className="flex h-28 shrink-0 gap-0.5 bg-card [--tag-size:0.625rem] sm:grid sm:h-auto sm:w-48 sm:auto-rows-fr sm:grid-cols-2 md:max-xl:w-64">
           {homes.map((home) => (
             <div
               key={home.file}
@@ -90,7 +90,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
               <div className="absolute inset-0">
                 <Picture
                   picture={home}
-                  sizes="(min-width: 40rem) 192px, 33vw"
+                  sizes="(min-width: 40rem) 256px, 33vw"
                   alt=""
                   crop="1/1"
                   className="size-full object-cover"
@@ -101,9 +101,9 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
         </div>
       )}
       <div className="min-w-0 p-4 sm:flex-1 sm:p-5">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <LogoPlate logo={logo} className="w-20" />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-40">
             <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
             <p className="font-semibold text-balance">
               {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}{" "}
@@ -113,10 +113,16 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
             </p>
           </div>
         </div>
-        <div className="mt-4 grid content-start gap-1 text-small">
-          {total > 0 && <WellRead offer={offer} />}
-          <DotLine items={[formatStatuses(offer), kinds]} className="mt-2" />
-          <p className="text-soft">{placesOf(offer)}</p>
+        <div className="mt-4 grid gap-x-6 gap-y-2 text-small md:max-xl:grid-cols-2 *:grid *:content-start *:gap-1">
+          {total > 0 && (
+            <div>
+              <WellRead offer={offer} />
+            </div>
+          )}
+          <div>
+            <DotLine items={[formatStatuses(offer), kinds]} />
+            <p className="text-soft">{placesOf(offer)}</p>
+          </div>
         </div>
       </div>
     </article>

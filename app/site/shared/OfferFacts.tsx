@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
+import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { searchPath } from "../query.ts"
@@ -21,9 +22,7 @@ type Owner = { area: string } | { developer: string }
 export function WellRead({ offer }: { offer: ReadOffer }) {
   return (
     <>
-      <Signed verdict={bandSign(offer.read === 0 ? null : offer.wellRead > 0 ? "good" : "mixed")}>
-        Vastu: {lower(readWords(offer))}
-      </Signed>
+      <Signed verdict={bandSign(bandOf(offer))}>Vastu: {lower(readWords(offer))}</Signed>
       {offer.wellRead > 0 && <p className="text-soft">{firmWords(offer)}</p>}
     </>
   )
@@ -33,12 +32,20 @@ export function WellRead({ offer }: { offer: ReadOffer }) {
 export function WellReadFact({ offer, of }: { offer: ReadOffer; of: Owner }) {
   const path = searchPath({ ...of, band: ["strong", "good"] })
   const words = readWords(offer)
-  if (offer.wellRead === 0) return <Fact label="Vastu">{words}</Fact>
+  const note = offer.wellRead > 0 ? firmWords(offer) : undefined
   return (
-    <Fact label="Vastu" note={firmWords(offer)}>
-      <Line path={path}>{words}</Line>
+    <Fact label="Vastu" note={note}>
+      <Signed verdict={bandSign(bandOf(offer))}>
+        {offer.wellRead > 0 ? <Line path={path}>{words}</Line> : words}
+      </Signed>
     </Fact>
   )
+}
+
+/** The band whose sign stands for all projects: a good one where each of them has a good plan. */
+function bandOf({ read, wellRead, ready, offPlan }: ReadOffer): Band | undefined {
+  if (read === 0) return undefined
+  return wellRead === ready + offPlan ? "good" : "mixed"
 }
 
 function readWords({ read, wellRead, ready, offPlan }: ReadOffer): string {
@@ -54,9 +61,8 @@ function readWords({ read, wellRead, ready, offPlan }: ReadOffer): string {
 /** In how many of its projects the good result of a plan holds. */
 function firmWords({ wellRead, firm }: ReadOffer): string {
   const doubt = `if north is ${NORTH_DOUBT_DEG}° off`
-  if (wellRead === 1) return firm === 1 ? `Holds ${doubt}` : `May change ${doubt}`
-  if (firm === wellRead) return `Holds in all of them ${doubt}`
-  if (firm === 0) return `Holds in none of them ${doubt}`
+  if (firm === wellRead) return `Holds ${doubt}`
+  if (firm === 0) return `May change ${doubt}`
   return `Holds in ${formatCount(firm)} of ${formatCount(wellRead)} ${doubt}`
 }
 
@@ -140,7 +146,7 @@ export function Line({ path, children }: { path: string; children: ReactNode }) 
   return (
     <a
       href={path}
-      className="block py-2.5 first:-mt-2.5 last:-mb-2.5 lg:pointer-fine:py-0.5 lg:pointer-fine:first:-mt-0.5 lg:pointer-fine:last:-mb-0.5 hover:text-peacock hover:underline underline-offset-4"
+      className="block py-2.5 first:-mt-2.5 last:-mb-2.5 lg:pointer-fine:py-0.5 lg:pointer-fine:first:-mt-0.5 lg:pointer-fine:last:-mb-0.5 underline decoration-line decoration-2 underline-offset-4 hover:text-peacock hover:decoration-peacock"
     >
       {children}
     </a>

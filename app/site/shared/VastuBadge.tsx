@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import type { SchoolSummary } from "#catalog/plan-marks.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
@@ -63,7 +63,9 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const { band, coverage } = result
   const planName = match ? undefined : vastu.planName
   const better = match || vastu.best?.band === band ? undefined : vastu.best
-  const condition = better && conditionWords(better)
+  const terms = [better && conditionWords(better), better?.terms].filter(
+    (words) => typeof words === "string",
+  )
   const door = !match && !planName && doorWords(vastu)
   const isDoorBeside = door && Boolean(band)
   const ofPlans = match
@@ -107,10 +109,17 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
         </p>
       )}
       {better && (
-        <p className="text-soft">
-          Best of {plans} plans: <BandWord band={better.band} />
-          {condition && `, ${condition}`}
-          {better.terms && `, ${better.terms}`}
+        <p className="text-soft *:inline-block">
+          <span>
+            Best of {plans} plans: <BandWord band={better.band} />
+            {terms.length > 0 && ","}
+          </span>
+          {terms.map((term, index) => (
+            <Fragment key={term}>
+              {" "}
+              <span>{term + (index < terms.length - 1 ? "," : "")}</span>
+            </Fragment>
+          ))}
         </p>
       )}
       {match?.suits && <p>{match.suits}</p>}
@@ -150,12 +159,15 @@ export function BandWord({ band }: { band: Band | null | undefined }) {
   )
 }
 
-/** `east door`, with the verdict of one that is not well. */
-function doorWords({ entrance, entranceVerdict: verdict }: ShownVastu): string | false {
+/** `east door`; of one that is not well `except the east door`, or its verdict beside no good result. */
+function doorWords({ band, entrance, entranceVerdict: verdict }: ShownVastu): string | false {
   // A summary by older rules has no verdict of its entrance.
   if (!verdict) return !entrance && "door not assessed"
-  const isBad = verdict === "avoid" || verdict === "severe"
-  return `${entrance ? zoneName(entrance) : ""} door${isBad ? `, ${MARKS[verdict].word.toLowerCase()}` : ""}`
+  const door = `${entrance ? zoneName(entrance) : ""} door`.trim()
+  if (verdict !== "avoid" && verdict !== "severe") return door
+  const isException = band === "strong" || band === "good"
+  if (isException && verdict === "avoid") return `except the ${door}`
+  return `${door}, ${MARKS[verdict].word.toLowerCase()}`
 }
 
 /** A text with the sign of its own verdict. */

@@ -30,7 +30,14 @@ test("the door stands beside the band by its direction, and with its verdict whe
     "Vastu: strong · north-east door|",
   )
   expect(textOf(<VastuBadge vastu={summary({ ...home, entranceVerdict: "avoid" })} />)).toContain(
-    "Vastu: strong · north-east door, to be avoided|",
+    "Vastu: strong · except the north-east door|",
+  )
+  expect(textOf(<VastuBadge vastu={summary({ ...home, entranceVerdict: "severe" })} />)).toContain(
+    "Vastu: strong · north-east door, severe|",
+  )
+  const mixed = { ...home, band: "mixed", entranceVerdict: "avoid" } as const
+  expect(textOf(<VastuBadge vastu={summary(mixed)} />)).toContain(
+    "Vastu: mixed · north-east door, to be avoided|",
   )
 })
 

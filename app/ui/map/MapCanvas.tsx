@@ -45,8 +45,6 @@ export interface MapCanvasProps {
   onView?: (view: MapView) => void
   onPress?: (at: [longitude: number, latitude: number]) => void
   onFail: () => void
-  /** How what is drawn on the map is meant, beside the sources of the map itself. */
-  note?: string
   /** Further buttons below those of the zoom. */
   tools?: ReactNode
   /** Pins. */
@@ -67,7 +65,6 @@ export function MapCanvas({
   onView,
   onPress,
   onFail,
-  note,
   tools,
   children,
 }: MapCanvasProps) {
@@ -92,9 +89,6 @@ export function MapCanvas({
     if (!opened) onFail()
     return opened
   })
-  const credits = useEffectEvent(
-    () => new AttributionControl({ compact: false, ...(note && { customAttribution: note }) }),
-  )
   const drawOutline = useEffectEvent((opened: MapLibre) => {
     opened.setStyle(outlineStyle(schemeOf(styleUrl)), { diff: false })
   })
@@ -120,7 +114,7 @@ export function MapCanvas({
     if (!opened) return
     opened.touchZoomRotate.disableRotation()
     opened.keyboard.disableRotation()
-    opened.addControl(credits())
+    opened.addControl(new AttributionControl({ compact: false }))
     opened.addControl(new ScaleControl({ maxWidth: 110 }), "bottom-left")
     const report = (isByHand: boolean) => {
       const shown = opened.getBounds()

@@ -10,7 +10,7 @@ export type Box = [west: number, south: number, east: number, north: number]
 export function fitIn({ clientWidth, clientHeight }: HTMLElement) {
   const right = Math.max(88, Math.min(160, clientWidth * 0.25))
   const top = clientHeight < 480 ? 64 : 144
-  return { padding: { top, right, bottom: 56, left: 56 }, maxZoom: 13 }
+  return { padding: { top, right, bottom: 80, left: 56 }, maxZoom: 13 }
 }
 
 /** For MapLibre's `eventData`: it is a person who moves the map. */
