@@ -38,8 +38,7 @@ export function OutlineLand({ project, frame }: OutlineLandProps) {
     .filter((ring) => ring.length > 2)
     .map((ring) => `${pathOf(ring)}z`)
   const drawnRoads = near(ROADS)
-    .flatMap((line) => line.slice(1).map((to, index) => [itemAt(line, index), to]))
-    .filter((piece) => isNear(piece, frame))
+    .flatMap((line) => partsNear(line, frame))
     .map(pathOf)
   return (
     <>
@@ -72,8 +71,29 @@ function isNear(points: readonly Point[], [left, top, right, bottom]: Frame): bo
   )
 }
 
+/** The parts of a line whose pieces meet the frame. */
+function partsNear(line: readonly Point[], frame: Frame): Point[][] {
+  const parts: Point[][] = []
+  line.slice(1).forEach((to, index) => {
+    const from = itemAt(line, index)
+    if (!isNear([from, to], frame)) return
+    const last = parts.at(-1)
+    if (last?.at(-1) === from) last.push(to)
+    else parts.push([from, to])
+  })
+  return parts
+}
+
+/** A path whose points are relative to the one before: they have fewer digits. */
 function pathOf(line: readonly Point[]): string {
-  return `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join("L")}`
+  const points = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const)
+  const [first, ...others] = points
+  if (!first) return ""
+  const steps = others.map(([x, y], index) => {
+    const [left, top] = itemAt(points, index)
+    return `${x - left} ${y - top}`
+  })
+  return `M${first.join(" ")}l${steps.join(" ")}`
 }
 
 /** Without the points that lie too close to the one before for a drawing to show. */
