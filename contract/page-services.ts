@@ -235,7 +235,9 @@ export interface Offer {
   read: number
   /** Of them, those with a plan that it reads as good or strong. */
   wellRead: number
-  /** Of those, the ones with such a plan whose result holds if north is 5° off. */
+  /** Of those, the ones with a plan that it reads as strong. */
+  strong: number
+  /** Of the well read, the ones with such a plan whose result holds if north is 5° off. */
   firm: number
   /** The most frequent first; each in the spelling that most projects have. */
   types: { type: string; projects: number }[]

@@ -123,7 +123,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
           <header className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:pe-44 md:gap-x-6">
             {pictures.logo && <LogoPlate logo={pictures.logo} className="w-24 md:w-36" />}
             <div className="min-w-0 grow basis-56">
-              <h1 className="max-sm:text-heading">{name}</h1>
+              <h1 className="max-lg:text-heading">{name}</h1>
               <SampleNote of="developers" className="mt-2" />
             </div>
             <p className="w-full text-balance">
@@ -138,7 +138,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
             </p>
           </header>
           {list.total > 0 && (
-            <dl className="maker-facts mt-6 grid gap-x-6 gap-y-3 border-y border-line py-5 sm:grid-cols-2 sm:gap-y-5 md:grid-cols-4 xl:flex xl:justify-between xl:gap-x-8 xl:*:max-w-64 xl:*:not-last:shrink-0">
+            <dl className="maker-facts mt-6 grid gap-x-6 gap-y-3 border-y border-line py-5 sm:grid-cols-2 sm:gap-y-5 md:grid-cols-3 xl:flex xl:justify-between xl:gap-x-8 xl:*:max-w-72 xl:*:not-last:shrink-0">
               {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
               {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
               <WellReadFact offer={offer} of={{ developer: slug }} />
@@ -158,10 +158,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
             </dl>
           )}
-          <ButtonLink
-            href="#ask"
-            className="max-sm:mt-5 max-sm:w-full sm:absolute sm:end-5 sm:top-6 md:end-8"
-          >
+          <ButtonLink href="#ask" className="max-sm:hidden sm:absolute! sm:end-5 sm:top-6 md:end-8">
             Ask a question
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { href, useLocation } from "react-router"
 import { developer } from "#catalog/developer.ts"
 import { project } from "#catalog/project.ts"
+import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
@@ -111,8 +112,11 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           layout="pairs"
           aside={
             <>
-              <div className="me-auto max-sm:order-last max-sm:basis-full">
-                <SchoolNote />
+              <div className="me-auto max-xl:order-last max-xl:basis-full">
+                <SchoolNote>
+                  They may change if north is {NORTH_DOUBT_DEG}° off, unless a card says that they
+                  hold.
+                </SchoolNote>
               </div>
               <SortMenu
                 path={PATH}

@@ -99,6 +99,7 @@ test("who has no project has nothing on offer", async () => {
     ready: 0,
     read: 0,
     wellRead: 0,
+    strong: 0,
     firm: 0,
     offPlan: 0,
     types: [],
@@ -118,7 +119,7 @@ test("the projects of a developer that have a plan that reads well are counted o
   )
   await aProject(app.services, { name: "Unread", developer }, { floorPlan: [isUnread] })
   expect(await app.services.offerOf.developer(developer)).toMatchObject({
-    ...{ read: 2, wellRead: 2, offPlan: 3 },
+    ...{ read: 2, wellRead: 2, strong: 2, offPlan: 3 },
   })
 })
 

@@ -16,6 +16,7 @@ interface Row {
   ready: number
   read: number
   wellRead: number
+  strong: number
   firm: number
   least: number | null
   most: number | null
@@ -39,6 +40,7 @@ export async function readOffer(
                     count(*) filter (where ${STATUS} = 'ready')::int as ready,
                     count(*) filter (where ${hasPlan({ band: [...BANDS] })})::int as read,
                     count(*) filter (where ${hasPlan({ band })})::int as "wellRead",
+                    count(*) filter (where ${hasPlan({ band: ["strong"] })})::int as strong,
                     count(*) filter (where ${hasPlan({ band, stable: ["true"] })})::int as firm,
                     min(t.price) filter (where t.price > 0)::float8 as least, max(t.price)::float8 as most
                from projects t where t.${owner} = ${wanted} group by t.${other}, t.type) groups
@@ -63,6 +65,7 @@ export async function readOffer(
     offPlan: total - ready,
     read: sum(rows.map((row) => row.read)),
     wellRead: sum(rows.map((row) => row.wellRead)),
+    strong: sum(rows.map((row) => row.strong)),
     firm: sum(rows.map((row) => row.firm)),
     types: counted(rows, ({ type }) => type.toLowerCase()).map(({ first, projects }) => ({
       type: first.type,

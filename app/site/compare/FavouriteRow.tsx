@@ -30,8 +30,8 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
   const { pictures, vastu, plan } = project
   const squareFoot = formatSquareFootPrice(price, areaSize)
   return (
-    <article className="home-row group relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line py-5 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_auto_1fr] sm:gap-x-6 sm:gap-y-1 md:grid-cols-[15rem_minmax(0,1fr)_11rem] lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr_auto] xl:grid-cols-[15rem_minmax(0,1fr)_11rem_minmax(0,1fr)_auto] xl:gap-x-8">
-      <div className="relative max-sm:[--tag-size:0.625rem] max-sm:row-start-1 sm:row-span-4 lg:row-span-3">
+    <article className="home-row group">
+      <div className="relative [grid-area:picture] max-sm:[--tag-size:0.625rem]">
         <CardPicture
           picture={pictures.featureImage}
           sizes="(min-width: 40rem) 240px, 112px"
@@ -40,11 +40,11 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
         />
       </div>
       <Heart project={project} className="absolute -end-2.5 top-4 z-1" />
-      <div>
+      <div className="[grid-area:head]">
         <CardLink href={href("/projects/:slug", { slug })} className="max-lg:pe-12">
           {name}
         </CardLink>
-        <p className="text-small text-soft max-lg:me-12 max-lg:truncate">
+        <p className="text-small text-soft max-md:me-12">
           {area?.name ?? city}
           {developer && <span className="max-sm:hidden"> · {developer.name}</span>}
         </p>
@@ -58,21 +58,21 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
       </div>
       <DotLine
         items={[...homeFacts(project), squareFoot && `${squareFoot} per sq ft`]}
-        className="self-start text-small col-start-2 lg:row-span-2"
+        className="self-start text-small [grid-area:facts]"
       />
       {plan && (
-        <div className="plan-of-row daylight max-sm:row-span-2 max-sm:row-start-2 sm:max-md:hidden md:max-lg:col-start-3 md:max-lg:row-span-4 md:max-lg:row-start-1 md:max-lg:me-10 lg:max-xl:hidden xl:col-start-3 xl:row-span-3 xl:row-start-1">
+        <div className="plan-of-row daylight sm:max-md:hidden md:max-lg:me-10 lg:max-xl:hidden">
           <HomePlan picture={plan.picture} home={plan.box} northDeg={plan.northDeg} width={140} />
         </div>
       )}
       {(vastu || type.toLowerCase() !== "plot") && (
-        <div className="max-lg:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-1.5 xl:col-start-4">
+        <div className="[grid-area:vastu] lg:pt-1.5">
           <VastuBadge vastu={vastu} />
         </div>
       )}
-      <div className="flex gap-x-4 max-sm:col-span-2 sm:max-lg:col-start-2 lg:contents">
+      <div className="flex gap-x-4 [grid-area:actions] lg:contents">
         {isComparable && (
-          <label className="relative z-1 flex min-h-11 items-center gap-3 self-start justify-self-start text-small lg:col-start-4 lg:row-start-1 lg:-my-1 lg:me-12 xl:col-start-5">
+          <label className="relative z-1 flex min-h-11 items-center gap-3 self-start justify-self-start text-small [grid-area:compare] lg:-my-1 lg:me-12">
             <input type="checkbox" name="p" value={slug} className="size-5 accent-peacock" />
             <span>
               Compare <span className="sr-only">{name}</span>
@@ -87,7 +87,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           maxLength={MAX_NOTE}
           autoComplete="off"
           readOnly
-          className="note-field field lg:-ms-3 group-has-[[data-shared]:not([hidden])]/page:hidden lg:col-start-3 lg:-col-end-1 lg:row-start-3 xl:col-start-4 [@media(scripting:none)]:hidden print:placeholder-shown:hidden"
+          className="note-field field [grid-area:note] group-has-[[data-shared]:not([hidden])]/page:hidden lg:-ms-3 [@media(scripting:none)]:hidden print:placeholder-shown:hidden"
         />
       </div>
     </article>

@@ -13,17 +13,17 @@ import { Signed } from "./VastuBadge.tsx"
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
 
-type ReadOffer = Pick<Offer, "read" | "wellRead" | "firm" | "ready" | "offPlan">
+type ReadOffer = Pick<Offer, "read" | "wellRead" | "strong" | "firm" | "ready" | "offPlan">
 
 /** The record with the homes, as the search knows it. */
 type Owner = { area: string } | { developer: string }
 
-/** `Vastu: good plans in 1 of 2 projects`, and in how many of them they are sure. */
+/** `Vastu: strong plans in 1 of 2 projects`, and in how many of them they hold. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
   return (
     <>
       <Signed verdict={bandSign(bandOf(offer))}>Vastu: {lower(readWords(offer))}</Signed>
-      {offer.wellRead > 0 && <p className="text-soft">{firmWords(offer)}</p>}
+      {offer.firm > 0 && <p className="text-soft">{firmWords(offer)}</p>}
     </>
   )
 }
@@ -42,23 +42,25 @@ export function WellReadFact({ offer, of }: { offer: ReadOffer; of: Owner }) {
   )
 }
 
-/** The band whose sign stands for all projects: a good one where each of them has a good plan. */
-function bandOf({ read, wellRead, ready, offPlan }: ReadOffer): Band | undefined {
+/** The band whose sign stands beside the count. */
+function bandOf({ read, wellRead, strong }: ReadOffer): Band | undefined {
   if (read === 0) return undefined
-  return wellRead === ready + offPlan ? "good" : "mixed"
+  if (wellRead === 0) return "mixed"
+  return strong === wellRead ? "strong" : "good"
 }
 
-function readWords({ read, wellRead, ready, offPlan }: ReadOffer): string {
+function readWords({ read, wellRead, strong, ready, offPlan }: ReadOffer): string {
   const total = ready + offPlan
   if (read === 0) return "No result yet"
   if (wellRead === 0) return "No good plan"
-  if (total === 1) return "A good plan"
+  if (total === 1) return strong === 1 ? "A strong plan" : "A good plan"
+  const band = strong === wellRead ? "Strong" : strong === 0 ? "Good" : "Strong or good"
   const all = total === 2 ? "both" : `all ${formatCount(total)}`
   const part = wellRead === total ? all : `${formatCount(wellRead)} of ${formatCount(total)}`
-  return `Good plans in ${part} projects`
+  return `${band} plans in ${part} projects`
 }
 
-/** In how many of its projects the good result of a plan holds. */
+/** In how many of its projects the result of a plan holds. */
 function firmWords({ wellRead, firm }: ReadOffer): string {
   const doubt = `if north is ${NORTH_DOUBT_DEG}° off`
   if (firm === wellRead) return `Holds ${doubt}`
@@ -98,7 +100,7 @@ export function Partners({ label, partners, path }: PartnersProps) {
   const others = partners.length - PARTNERS_SHOWN
   if (partners.length === 0) return null
   return (
-    <Fact label={label} className="col-span-full">
+    <Fact label={label}>
       <Lines>
         {partners.slice(0, PARTNERS_SHOWN).map(({ name, slug }) => (
           <Line key={slug} path={href(path, { slug })}>

@@ -140,10 +140,10 @@ function placeName(at: string): string {
 }
 
 /** Above a `.one-school` list whose cards have the default school. */
-export function SchoolNote() {
+export function SchoolNote({ children }: { children?: ReactNode }) {
   return (
     <p className="text-small text-soft">
-      Vastu <span className="max-sm:hidden">results are </span>by the modern school.
+      Vastu <span className="max-sm:hidden">results are </span>by the modern school. {children}
     </p>
   )
 }
