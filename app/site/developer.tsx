@@ -121,7 +121,13 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       {isFirstPage ? (
         <div className="wrap relative mt-4 md:mt-6">
           <header className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:pe-44 md:gap-x-6">
-            {pictures.logo && <LogoPlate logo={pictures.logo} className="w-24 md:w-36" />}
+            {pictures.logo && (
+              <LogoPlate
+                logo={pictures.logo}
+                sizes="(min-width: 48rem) 128px, 80px"
+                className="w-24 md:w-36"
+              />
+            )}
             <div className="min-w-0 grow basis-56">
               <h1 className="max-lg:text-heading">{name}</h1>
               <SampleNote of="developers" className="mt-2" />

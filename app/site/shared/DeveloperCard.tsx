@@ -68,7 +68,7 @@ interface DeveloperRowProps {
   homes: StoredPicture[]
 }
 
-/** A developer with its homes ready and under way, their prices, places and pictures. */
+/** A developer with its homes ready and under way, their prices and places; pictures, but on a phone. */
 export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   const { slug, name, pictures } = developer
   const { logo } = pictures
@@ -79,18 +79,18 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
     .map(({ type }) => typePlural(type) ?? type)
     .join(", ")
   return (
-    <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50 sm:flex-row!">
+    <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50 flex-row!">
       {homes.length > 0 && (
-        <div className="flex h-28 shrink-0 gap-0.5 bg-card [--tag-size:0.625rem] sm:grid sm:h-auto sm:w-48 sm:auto-rows-fr sm:grid-cols-2 md:max-xl:w-64">
+        <div className="grid w-48 shrink-0 auto-rows-fr grid-cols-2 gap-0.5 [--tag-size:0.625rem] max-sm:hidden md:max-xl:w-64">
           {homes.map((home) => (
             <div
               key={home.file}
-              className="relative flex-1 bg-line/50 sm:first:col-span-2 sm:last:even:col-span-2"
+              className="relative bg-line/50 first:col-span-2 last:even:col-span-2"
             >
               <div className="absolute inset-0">
                 <Picture
                   picture={home}
-                  sizes="(min-width: 40rem) 256px, 33vw"
+                  sizes="256px"
                   alt=""
                   crop="1/1"
                   className="size-full object-cover"
@@ -100,9 +100,9 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
           ))}
         </div>
       )}
-      <div className="min-w-0 p-4 sm:flex-1 sm:p-5">
+      <div className="min-w-0 flex-1 p-4 sm:p-5">
         <div className="flex flex-wrap items-center gap-3">
-          <LogoPlate logo={logo} className="w-20" />
+          <LogoPlate logo={logo} sizes="64px" className="w-20" />
           <div className="min-w-0 flex-1 basis-40">
             <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
             <p className="font-semibold text-balance">
@@ -143,30 +143,33 @@ function isWordmark(logo: StoredPicture | undefined): boolean {
 /** The logo on a white plate, in both colour schemes. */
 export function LogoPlate({
   logo,
+  sizes,
   className,
 }: {
   logo: StoredPicture | undefined
-  /** Its width, and where it stands. */
+  /** Of the picture, as `className` makes it. */
+  sizes: string
   className: string
 }) {
   return (
     <div
       className={`daylight grid aspect-[3/2] shrink-0 place-items-center rounded-small border border-line bg-card p-2 ${className}`}
     >
-      <Logo logo={logo} className="size-full" />
+      <Logo logo={logo} sizes={sizes} className="size-full" />
     </div>
   )
 }
 
 interface LogoProps {
   logo: StoredPicture | undefined
+  sizes?: string
   /** Its size where its box has none: a picture that has not come yet takes no room by itself. */
   className: string
 }
 
-function Logo({ logo, className }: LogoProps) {
+function Logo({ logo, sizes = "200px", className }: LogoProps) {
   if (!logo) return <div className="mandala w-16" aria-hidden="true" />
   return (
-    <Picture picture={logo} sizes="200px" alt="" className={`object-contain lift ${className}`} />
+    <Picture picture={logo} sizes={sizes} alt="" className={`object-contain lift ${className}`} />
   )
 }
