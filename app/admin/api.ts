@@ -382,15 +382,21 @@ export function useRemove(kind: Kind) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ _id: id, isUnpublished }: Removable) => {
-      const place = `/${kind.path}${isUnpublished ? "/drafts" : ""}`
-      const reply = await call<object | undefined>(`${place}/${id}`, {
-        method: "DELETE",
-      }).catch((error) => {
-        // specification §8: its own words where the server has none
-        throw error instanceof ApiError && error.isWordless
-          ? new ApiError(kind.messages.notDeleted, error)
-          : error
-      })
+      const remove = (place: string) =>
+        call<object | undefined>(`/${kind.path}${place}/${id}`, { method: "DELETE" })
+      const reply = await (isUnpublished ? remove("/drafts") : remove(""))
+        .catch((error) => {
+          // A row can be older than the pause of its record. A published draft stays.
+          if (!isUnpublished && error instanceof ApiError && error.status === 404)
+            return remove("/drafts").catch(() => Promise.reject(error))
+          throw error
+        })
+        .catch((error) => {
+          // specification §8: its own words where the server has none
+          throw error instanceof ApiError && error.isWordless
+            ? new ApiError(kind.messages.notDeleted, error)
+            : error
+        })
       // specification §7: a reply with data says that it failed
       if (reply && "data" in reply) throw new ApiError(kind.messages.notDeleted)
     },

@@ -114,8 +114,8 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
             <>
               <div className="me-auto max-xl:order-last max-xl:basis-full">
                 <SchoolNote>
-                  They may change if north is {NORTH_DOUBT_DEG}° off, unless a card says that they
-                  hold.
+                  Results may change if north is {NORTH_DOUBT_DEG}° off, unless a card says that
+                  they hold.
                 </SchoolNote>
               </div>
               <SortMenu

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import { expectAccessible } from "../support/axe.ts"
 import { uniqueName } from "../support/names.ts"
 import { aPicture } from "../support/pictures.ts"
-import { test } from "../support/staff.ts"
+import { anArea, test } from "../support/staff.ts"
 
 test("a draft begins with a name, lists what it lacks, is published, paused and published again", async ({
   page,
@@ -68,6 +68,19 @@ test("a draft begins with a name, lists what it lacks, is published, paused and 
   await expect(page).toHaveURL("/dash-admin/areas")
   await expect(row.getByText("Public", { exact: true })).toBeVisible()
   expect(await status()).toBe(200)
+})
+
+test("a record is deleted by its row that is older than its pause", async ({ page }) => {
+  const name = uniqueName("Al Sila Paused")
+  const { _id } = await anArea(page, name)
+  await page.goto("/dash-admin/areas")
+  const row = page.getByRole("row").filter({ hasText: name })
+  await expect(row.getByText("Public", { exact: true })).toBeVisible()
+  expect((await page.request.post(`/api/v1/areas/${_id}/pause`)).status()).toBe(200)
+  await row.getByRole("button", { name: `Delete ${name}` }).click()
+  await page.getByRole("button", { name: "Yes, I'm sure" }).click()
+  await expect(page.getByText("Area deleted successfully")).toBeVisible()
+  await expect(row).toBeHidden()
 })
 
 test("a draft is scheduled in the time of Dubai, once it is complete, and the schedule is cancelled", async ({

@@ -1,19 +1,10 @@
 import { expect, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/axe.ts"
 import { uniqueName } from "../support/names.ts"
-import { aPicture } from "../support/pictures.ts"
-import { aColleague, test } from "../support/staff.ts"
+import { aColleague, anArea, test } from "../support/staff.ts"
 
 const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true })
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
-
-async function anArea(page: Page, name: string) {
-  const img = { name: "a.png", mimeType: "image/png", buffer: await aPicture("png", { seed: 6 }) }
-  const texts = { name, price: "950000", summary: "Houses.", description: "A town by the sea." }
-  const reply = await page.request.post("/api/v1/areas", { multipart: { ...texts, img } })
-  expect(reply.status()).toBe(201)
-  return (await reply.json()).data as { _id: string; slug: string }
-}
 
 test("changes of a published area are a draft with a preview, saved by itself, reviewed and published together", async ({
   page,

@@ -11,6 +11,7 @@ import {
 } from "@playwright/test"
 import { callRunningServer } from "#server/staff-channel.ts"
 import { addEmptyDatabase } from "./database.ts"
+import { aPicture } from "./pictures.ts"
 import { type Product, startProduct } from "./product.ts"
 
 const FOLDER = resolve(import.meta.dirname, "../../.cache/e2e")
@@ -101,4 +102,13 @@ async function signIn(browser: APIRequestContext): Promise<string> {
   const reply = await browser.post("/api/v1/users/login", { data: STAFF })
   expect(reply.status()).toBe(200)
   return reply.text()
+}
+
+/** A published area, sent to the API in the session of the page. */
+export async function anArea(page: Page, name: string) {
+  const img = { name: "a.png", mimeType: "image/png", buffer: await aPicture("png", { seed: 6 }) }
+  const texts = { name, price: "950000", summary: "Houses.", description: "A town by the sea." }
+  const reply = await page.request.post("/api/v1/areas", { multipart: { ...texts, img } })
+  expect(reply.status()).toBe(201)
+  return (await reply.json()).data as { _id: string; slug: string }
 }
