@@ -384,7 +384,7 @@ export function useRemove(kind: Kind) {
     mutationFn: async ({ _id: id, isUnpublished }: Removable) => {
       const remove = (place: string) =>
         call<object | undefined>(`/${kind.path}${place}/${id}`, { method: "DELETE" })
-      const reply = await (isUnpublished ? remove("/drafts") : remove(""))
+      const reply = await remove(isUnpublished ? "/drafts" : "")
         .catch((error) => {
           // A row can be older than the pause of its record. A published draft stays.
           if (!isUnpublished && error instanceof ApiError && error.status === 404)

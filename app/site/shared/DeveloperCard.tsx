@@ -68,7 +68,7 @@ interface DeveloperRowProps {
   homes: StoredPicture[]
 }
 
-/** A developer with its homes ready and under way, their prices and places; pictures, but on a phone. */
+/** A developer with its homes, their prices and places; with pictures, except on a phone. */
 export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   const { slug, name, pictures } = developer
   const { logo } = pictures

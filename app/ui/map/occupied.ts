@@ -16,14 +16,15 @@ type Around = [top: number, right: number, bottom: number, left: number]
 /** Pixels to the right of a point and below it. */
 type Offset = [right: number, down: number]
 
-interface Place {
-  at: Position
+interface Covered {
   around: Around
-  /** From the point to where it is surrounded. */
+  /** From the point to the middle of what is covered. */
   offset?: Offset
 }
 
-type Covered = Omit<Place, "at">
+interface Place extends Covered {
+  at: Position
+}
 
 const MARKERS = "markers"
 const FRAME = "frame"
