@@ -5,9 +5,16 @@ import type { Developer } from "#catalog/developer.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot, KindName, KindPath } from "#catalog/kind.ts"
 import type { Landing } from "#catalog/landing.ts"
-import type { HomeSummary } from "#catalog/plan-marks.ts"
+import type { HomeSummary, PlanMarks } from "#catalog/plan-marks.ts"
 import type { Post, PostCard } from "#catalog/post.ts"
-import type { OpenPlan, Project, ProjectCard, ReadPlan, Reference } from "#catalog/project.ts"
+import type {
+  FloorPlan,
+  OpenPlan,
+  Project,
+  ProjectCard,
+  ReadPlan,
+  Reference,
+} from "#catalog/project.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import type { Facets, HomeStatus } from "./criteria.ts"
@@ -49,6 +56,8 @@ export interface PageServices {
       plans: readonly PlanOfProject[],
       school: School,
     ): Promise<Map<string, HomeSummary>>
+    /** The drawings of marked floor plans, by the id of the plan; those without marks are absent. */
+    drawingsOfPlans(plans: readonly PlanOfProject[]): Promise<Map<string, PlanDrawing>>
     /** By the id of the area; areas without a project are absent. */
     homesOfAreas(ids: readonly string[]): Promise<Map<string, AreaHomes>>
     similarCards(
@@ -252,6 +261,11 @@ export type NamedProject = Pick<ProjectCard, "name" | "slug" | "handover">
 export interface PlanOfProject {
   project: string
   plan: string
+}
+
+/** The picture of a floor plan by its file, with all marks but the rooms. */
+export interface PlanDrawing extends Pick<FloorPlan, "image"> {
+  marks: Omit<PlanMarks, "rooms">
 }
 
 /** The projects of an area in short, for its card. */

@@ -13,6 +13,7 @@ import type { ListQuery } from "#contract/listing.ts"
 import type {
   AreaHomes,
   OpenedPlan,
+  PlanDrawing,
   PlanOfProject,
   ProjectPage,
   SoldProject,
@@ -196,13 +197,29 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     if (plans.length === 0) return new Map()
     const rows = await database.query<PlanOfProject & { reading: Reading }>(
       `select project, plan, reading
-         from unnest($1::text[], $2::text[]) wanted (project, plan)
+         from ${PLANS_OF_PROJECTS}
          join plan_readings using (project, plan) where school = $3 and reading is not null`,
-      [plans.map(({ project }) => project), plans.map(({ plan }) => plan), school],
+      [...inColumns(plans), school],
     )
     return new Map(
       rows.map(({ project, plan, reading }) => [project, summaryOfHome(plan, reading)]),
     )
+  }
+
+  /** The drawings of marked floor plans, by the id of the plan; those without marks are absent. */
+  async function drawingsOfPlans(
+    plans: readonly PlanOfProject[],
+  ): Promise<Map<string, PlanDrawing>> {
+    if (plans.length === 0) return new Map()
+    const rows = await database.query<PlanDrawing & { plan: string }>(
+      `select wanted.plan, drawn ->> 'image' as image, (t.plan_marks -> wanted.plan) - 'rooms' as marks
+         from ${PLANS_OF_PROJECTS}
+         join projects t on t._id = wanted.project
+        cross join jsonb_array_elements(t.floor_plan) drawn
+        where drawn ->> '_id' = wanted.plan and t.plan_marks ? wanted.plan`,
+      inColumns(plans),
+    )
+    return new Map(rows.map(({ plan, ...drawing }) => [plan, drawing]))
   }
 
   /** Up to `limit` similar projects: of the same area first, then of its type and price. */
@@ -308,6 +325,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     listOf,
     homesOfAreas,
     readingsOfPlans,
+    drawingsOfPlans,
     similarCards,
     findPage,
     findSold,
@@ -315,6 +333,13 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     findPlans,
     findCards,
   }
+}
+
+/** Floor plans of projects as rows; their parameters are those of `inColumns`, $1 and $2. */
+const PLANS_OF_PROJECTS = "unnest($1::text[], $2::text[]) wanted (project, plan)"
+
+function inColumns(plans: readonly PlanOfProject[]) {
+  return [plans.map(({ project }) => project), plans.map(({ plan }) => plan)]
 }
 
 /** The columns and rows that follow from floor plans: marks, readings and their summary. */

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { HeartIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
-import { listedPlan, projectCards } from "../cards.ts"
+import { projectCards } from "../cards.ts"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { SortMenu } from "../homes/SortMenu.tsx"
 import { readQuery, services, values } from "../loaders.ts"
@@ -20,7 +20,7 @@ import type { Route } from "./+types/favourites"
 import { MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
 import { FavouriteRow } from "./FavouriteRow.tsx"
 import { FAVOURITE_CHOICES, FAVOURITE_SORTS, inFavouriteOrder } from "./favourite-order.ts"
-import { shownPlans } from "./shown-plans.ts"
+import { drawnPlans } from "./shown-plans.ts"
 
 const PATH = href("/favourites")
 const TITLE = "Favourites"
@@ -51,26 +51,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (cards.length > 0) {
     const [shown, plans] = await Promise.all([
       projectCards(context, cards),
-      shownPlans(
-        context,
-        cards.map((card) => ({ slug: card.slug, vastu: card.vastu, plan: listedPlan(card) })),
-      ),
+      drawnPlans(context, cards),
     ])
-    const favourites = shown.map((project, index) => ({
-      ...project,
-      plan: drawingIn(plans[index]),
-    }))
+    const favourites = shown.map((project, index) => ({ ...project, plan: plans[index] }))
     return { projects: inFavouriteOrder(favourites, sort), offered: [], moved }
   }
   const { data } = await listCards({ page: 1, limit: MAX_OFFERED })
   return { projects: [], offered: await projectCards(context, values(data)), moved }
-}
-
-/** The parts of a plan that its row draws. */
-function drawingIn(plan: Awaited<ReturnType<typeof shownPlans>>[number]) {
-  if (!plan?.picture || !plan.box) return undefined
-  const { picture, box, northDeg } = plan
-  return { picture, box, northDeg }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

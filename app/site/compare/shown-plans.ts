@@ -1,17 +1,21 @@
-import type { Project } from "#catalog/project.ts"
+import { itemAt } from "#catalog/lists.ts"
+import type { ProjectCard } from "#catalog/project.ts"
+import type { PlanDrawing } from "#contract/page-services.ts"
 import { homeBox, northOnPicture } from "../../plan/plan-frame.ts"
+import { listedPlan } from "../cards.ts"
 import { services } from "../loaders.ts"
 import { drawingOf, showPlan } from "../project/vastu-plans.ts"
 import { SCHOOL } from "./chosen.ts"
 
-interface Home extends Pick<Project, "slug"> {
-  vastu?: object | null
+type Context = Parameters<typeof services>[0]
+
+interface Home extends Pick<ProjectCard, "slug" | "vastu"> {
   /** The id of the wanted plan; without it, the best. */
   plan?: string | undefined
 }
 
 /** The floor plan of each home with its reading; undefined where none of its plans was read. */
-export async function shownPlans(context: Parameters<typeof services>[0], homes: readonly Home[]) {
+export async function shownPlans(context: Context, homes: readonly Home[]) {
   const { projects, describe } = services(context)
   const found = await Promise.all(
     homes.map(({ slug, vastu, plan }) =>
@@ -22,7 +26,32 @@ export async function shownPlans(context: Parameters<typeof services>[0], homes:
   return found.map((plans) => {
     if (!plans) return undefined
     const { _id, title, picture, reading, marks } = showPlan(plans.open, drawings)
-    const box = marks.outline && homeBox(marks.outline, marks)
-    return { _id, title, picture, box, northDeg: northOnPicture(marks), reading, read: plans.read }
+    return { _id, title, picture, ...placeOf(marks), reading, read: plans.read }
   })
+}
+
+/** The drawing of each listed home, or of its best plan; undefined where neither was marked. */
+export async function drawnPlans(context: Context, homes: readonly ProjectCard[]) {
+  const { projects, describe } = services(context)
+  const wanted = homes.map((home) =>
+    [listedPlan(home), home.vastu?.schools[SCHOOL].plan].filter((plan) => plan !== undefined),
+  )
+  const found = await projects.drawingsOfPlans(
+    homes.flatMap(({ _id: project }, index) =>
+      itemAt(wanted, index).map((plan) => ({ project, plan })),
+    ),
+  )
+  const drawings = await describe([...found.values()].map(drawingOf))
+  return wanted.map((plans) => {
+    const [drawn] = plans.flatMap((plan) => found.get(plan) ?? [])
+    if (!drawn) return undefined
+    const { picture, marks } = showPlan(drawn, drawings)
+    const { box, northDeg } = placeOf(marks)
+    return picture && box && { picture, box, northDeg }
+  })
+}
+
+/** Where the home lies on its picture, and north. */
+function placeOf(marks: PlanDrawing["marks"]) {
+  return { box: marks.outline && homeBox(marks.outline, marks), northDeg: northOnPicture(marks) }
 }

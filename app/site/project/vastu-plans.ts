@@ -6,6 +6,7 @@ import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
 import { planSize, type UnitPrice, unitOfPlan } from "#catalog/unit-price.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
+import type { PlanDrawing } from "#contract/page-services.ts"
 
 /** The school of a reading, from the address of its page. */
 export const schoolQuery = z.object({ school: z.enum(SCHOOLS).catch("modern") })
@@ -78,7 +79,7 @@ export function unitPriceFrom(
 }
 
 /** The author of a plan's marks and their second reader, as far as they are stored. */
-function readersOf({ markedBy, confirmedBy }: PlanMarks): string {
+function readersOf({ markedBy, confirmedBy }: Omit<PlanMarks, "rooms">): string {
   const author = markedBy
     ? `This plan was marked by ${markedBy.name} on ${formatDate(markedBy.at)}`
     : "Who marked this plan is not on record"
@@ -88,7 +89,7 @@ function readersOf({ markedBy, confirmedBy }: PlanMarks): string {
 }
 
 /** A plan with its picture from those of `describe`, its readers, and when north was confirmed. */
-export function showPlan<Plan extends { image: string; marks: PlanMarks }>(
+export function showPlan<Plan extends PlanDrawing>(
   plan: Plan,
   pictures: ReadonlyMap<string, Picture>,
 ): ShownPlan<Plan> {
