@@ -12,7 +12,8 @@ interface Props<Given extends object, Derived extends Partial<Given>> {
   component: ComponentType<Given>
   props: Omit<Given, keyof Derived>
   /**
-   * Props that the island's `hydrate` derives from the others, so that the page does not send them.
+   * Props that the island's `hydrate` derives from the others or fetches, so that the page does not
+   * send them.
    */
   derived?: Derived
   on: HydrateOn[]

@@ -10,10 +10,9 @@ import { share } from "./share.ts"
 const LOADING_DELAY_MS = 400
 const IDLE_LIMIT_MS = 1_000
 
-const islands = import.meta.glob<{ hydrate: (element: HTMLElement, props: object) => void }>([
-  "./*.island.tsx",
-  "../site/*/*.island.tsx",
-])
+const islands = import.meta.glob<{
+  hydrate: (element: HTMLElement, props: object) => void | Promise<void>
+}>(["./*.island.tsx", "../site/*/*.island.tsx"])
 
 /** The target of the last press inside an island before it was hydrated. */
 const pressed = new WeakMap<HTMLElement, EventTarget | null>()
@@ -24,7 +23,7 @@ async function hydrateOnce(element: HTMLElement) {
   element.dataset.hydrated = "soon"
   try {
     const { hydrate } = await load(element)
-    hydrate(element, JSON.parse(element.nextElementSibling!.textContent))
+    await hydrate(element, JSON.parse(element.nextElementSibling!.textContent))
   } finally {
     // Where the code fails to load, the press follows its link as without JavaScript.
     element.dataset.hydrated = "yes"

@@ -138,6 +138,7 @@ const KINDS = [
       "/projects",
       "/projects?sort=price",
       "/search?type=Apartment",
+      "/search/found?type=Apartment",
       "/search?q=freshwater&as=words",
       "/sitemap.xml",
     ],

@@ -389,6 +389,17 @@ test("a sentence becomes filters that can be taken away, and can be searched for
   await expect(page).toHaveURL(/q=3\+bedroom.*&as=words/)
 })
 
+test("a search whose data is refused stays a page whose filters apply by their button", async ({
+  page,
+}) => {
+  await page.route("**/search/found", (route) => route.fulfill({ status: 503 }))
+  await page.goto("/search")
+  await expect(page.locator("[data-island=search][data-hydrated=yes]")).toBeVisible()
+  await page.getByRole("checkbox", { name: /^Villa/ }).check()
+  await page.getByRole("button", { name: /^Show \d+ homes/ }).click()
+  await expect(page).toHaveURL(/type=Villa/)
+})
+
 test("the search ships no more script than it may before its map", async ({ page }) => {
   await page.goto("/search?q=marina")
   await expect(page.locator("[data-island=search][data-hydrated=yes]")).toBeVisible()

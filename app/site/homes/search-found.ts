@@ -1,3 +1,4 @@
+import { MUST_REVALIDATE } from "#contract/caching.ts"
 import { MAP_STATE, SEARCH_PARAMETERS } from "#contract/criteria.ts"
 import type { RouteHandle } from "../../handle.ts"
 import type { Route } from "./+types/search-found"
@@ -11,7 +12,8 @@ export const SEARCH_HANDLE: RouteHandle = {
 
 export const handle = SEARCH_HANDLE
 
-/** The data of `/search` for the same query, as JSON. */
+/** The data of `/search` for the same query, as JSON: cached like a page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return Response.json(await findHomes({ context, request }))
+  const headers = { "cache-control": MUST_REVALIDATE }
+  return Response.json(await findHomes({ context, request }), { headers })
 }

@@ -14,10 +14,14 @@ import { type SearchData, SearchScreen, type SearchScreenProps } from "./SearchS
 const PATH = "/search"
 const ID = "search"
 
-/** The search hydrates with a router of its own, whose only page it is. */
-export function hydrate(element: HTMLElement, props: object) {
-  const given = props as SearchScreenProps
-  const { data } = given
+/**
+ * The search hydrates with a router of its own, whose only page it is. Its data comes once the page
+ * is shown; without it the page stays as it is, with links and forms that open pages.
+ */
+export async function hydrate(element: HTMLElement, props: object) {
+  holdLostRequests()
+  const data = await read(location.search)
+  if (!data || "readAs" in data) return
   const siteName = document.title.split(" | ").at(-1)
   function Search() {
     const found = useLoaderData<SearchData>()
@@ -26,12 +30,11 @@ export function hydrate(element: HTMLElement, props: object) {
     }, [found])
     return (
       <>
-        <SearchScreen {...given} data={found} />
+        <SearchScreen {...(props as Omit<SearchScreenProps, "data">)} data={found} />
         <ScrollRestoration />
       </>
     )
   }
-  holdLostRequests()
   const router = createBrowserRouter([{ id: ID, path: PATH, loader: load, Component: Search }], {
     hydrationData: { loaderData: { [ID]: data } },
   })
@@ -44,11 +47,16 @@ export function hydrate(element: HTMLElement, props: object) {
 /** A search that fails opens as a page, which says what is wrong. */
 async function load({ request }: LoaderFunctionArgs): Promise<SearchData | Response> {
   const { search } = new URL(request.url)
-  const reply = await fetch(`${PATH}/found${search}`, { signal: request.signal })
-  if (!reply.ok) {
+  const found = await read(search, request.signal)
+  if (!found) {
     location.assign(PATH + search)
     return new Promise(() => {})
   }
-  const found = (await reply.json()) as SearchData | { readAs: string }
   return "readAs" in found ? redirect(PATH + found.readAs) : found
+}
+
+/** The data of a search, or the query that it is read as; nothing when the server refuses it. */
+async function read(search: string, signal?: AbortSignal) {
+  const reply = await fetch(`${PATH}/found${search}`, { ...(signal && { signal }) })
+  return reply.ok ? ((await reply.json()) as SearchData | { readAs: string }) : undefined
 }

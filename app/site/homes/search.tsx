@@ -41,11 +41,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <Island
       name="search"
       component={SearchScreen}
-      props={{
-        data: loaderData,
-        styleUrl: useMapStyle(),
-        assetBase: use(AssetBaseContext),
-      }}
+      props={{ styleUrl: useMapStyle(), assetBase: use(AssetBaseContext) }}
+      derived={{ data: loaderData }}
       on={["idle"]}
     />
   )
