@@ -174,7 +174,7 @@ function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
         </form>
       )}
       <div className="flex items-center max-lg:ms-auto print:hidden">
-        <FavouriteLinks />
+        <FavouriteLinks pathname={pathname} />
         {!hasBox && (
           <a href={href("/search")} aria-label="Search" className="header-icon min-[70rem]:hidden">
             <SearchIcon />

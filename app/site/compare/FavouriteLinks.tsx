@@ -6,11 +6,13 @@ import { MAX_COMPARED, MAX_FAVOURITES } from "./chosen.ts"
  * Links to the favourites and the comparison of this browser, with counts: the loader of the
  * islands sets counts and addresses.
  */
-export function FavouriteLinks() {
+export function FavouriteLinks({ pathname }: { pathname: string }) {
+  const isCurrent = (path: string) => (pathname === path ? "page" : undefined)
   return (
     <div className="flex">
       <a
         href={href("/compare")}
+        aria-current={isCurrent(href("/compare"))}
         data-list="compare"
         data-max={MAX_COMPARED}
         className="header-icon kept-homes"
@@ -21,6 +23,7 @@ export function FavouriteLinks() {
       </a>
       <a
         href={href("/favourites")}
+        aria-current={isCurrent(href("/favourites"))}
         data-list="favourites"
         data-max={MAX_FAVOURITES}
         className="header-icon kept-homes [@media(scripting:none)]:hidden"

@@ -40,29 +40,36 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
         />
       </div>
       <Heart project={project} className="absolute -end-2.5 top-4 z-1" />
-      <div className="[grid-area:head]">
-        <CardLink href={href("/projects/:slug", { slug })} className="max-lg:pe-12">
-          {name}
-        </CardLink>
-        <p className="text-small text-soft max-md:me-12">
-          {area?.name ?? city}
-          {developer && <span className="max-sm:hidden"> · {developer.name}</span>}
-        </p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums">
-          <span>
-            {price > 0 && <span className="text-small font-normal text-soft">From </span>}
-            {formatHomePrice(price, { isShort: true })}
-          </span>
-          <Handover handover={handover} />
-        </p>
+      <div className="max-lg:contents lg:[grid-area:head]">
+        <div className="[grid-area:head]">
+          <CardLink href={href("/projects/:slug", { slug })} className="max-lg:pe-12">
+            {name}
+          </CardLink>
+          <p className="text-small text-soft max-md:me-12">
+            {area?.name ?? city}
+            {developer && (
+              <span className="max-sm:hidden md:block">
+                <span className="md:hidden"> · </span>
+                {developer.name}
+              </span>
+            )}
+          </p>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums">
+            <span>
+              {price > 0 && <span className="text-small font-normal text-soft">From </span>}
+              {formatHomePrice(price, { isShort: true })}
+            </span>
+            <Handover handover={handover} />
+          </p>
+        </div>
+        <DotLine
+          items={[...homeFacts(project), squareFoot && `${squareFoot} per sq ft`]}
+          className="self-start text-small [grid-area:facts] lg:mt-1"
+        />
       </div>
-      <DotLine
-        items={[...homeFacts(project), squareFoot && `${squareFoot} per sq ft`]}
-        className="self-start text-small [grid-area:facts]"
-      />
       {plan && (
         <div className="plan-of-row daylight sm:max-md:hidden md:max-lg:me-10 lg:max-xl:hidden">
-          <HomePlan picture={plan.picture} home={plan.box} northDeg={plan.northDeg} width={140} />
+          <HomePlan picture={plan.picture} home={plan.box} northDeg={plan.northDeg} width={180} />
         </div>
       )}
       {(vastu || type.toLowerCase() !== "plot") && (
@@ -87,7 +94,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           maxLength={MAX_NOTE}
           autoComplete="off"
           readOnly
-          className="note-field field [grid-area:note] group-has-[[data-shared]:not([hidden])]/page:hidden lg:-ms-3 [@media(scripting:none)]:hidden print:placeholder-shown:hidden"
+          className="note-field field [grid-area:note] group-has-[[data-shared]:not([hidden])]/page:max-lg:hidden group-has-[[data-shared]:not([hidden])]/page:lg:invisible lg:-ms-3 [@media(scripting:none)]:hidden print:placeholder-shown:hidden"
         />
       </div>
     </article>

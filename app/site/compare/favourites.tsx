@@ -166,13 +166,13 @@ export default function Favourites({
           <form action={href("/compare")} data-compares className="one-school group/list">
             <h2 className="sr-only">The homes</h2>
             <div className="relative mb-1 flex flex-wrap items-center justify-between gap-x-6 md:-mt-6">
-              <SchoolNote />
+              <div className="me-auto">
+                <SchoolNote />
+              </div>
               {projects.length > 1 && (
                 <>
-                  <p className="me-auto text-small text-soft max-sm:order-last max-sm:basis-full">
-                    {hint}
-                  </p>
                   <SortMenu path={PATH} search={search} choices={FAVOURITE_CHOICES} />
+                  <p className="text-small text-soft max-sm:basis-full">{hint}</p>
                 </>
               )}
             </div>
