@@ -16,6 +16,7 @@ import type {
   Reference,
 } from "#catalog/project.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
+import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import type { Facets, HomeStatus } from "./criteria.ts"
 import type { FoundHomes } from "./found-homes.ts"
@@ -240,13 +241,11 @@ export interface Offer {
   prices: { least: number; most: number } | undefined
   ready: number
   offPlan: number
-  /** Those with a plan that the usual school could read. */
-  read: number
-  /** Of them, those with a plan that it reads as good or strong. */
-  wellRead: number
-  /** Of those, the ones with a plan that it reads as strong. */
-  strong: number
-  /** Of the well read, the ones with such a plan whose result holds if north is 5° off. */
+  /** The handover of the off-plan project that is ready first, `Q3 2027`. */
+  next: string | undefined
+  /** By the band that the usual school gives their best plan; those without a band are in none. */
+  bands: Record<Band, number>
+  /** Of the strong and good ones, those with such a plan whose band holds if north is 5° off. */
   firm: number
   /** The most frequent first; each in the spelling that most projects have. */
   types: { type: string; projects: number }[]

@@ -24,7 +24,7 @@ const PATH = href("/developers")
 const TITLE = "Developers"
 /** The first is the default one, and developers found by a name are by their match. */
 const SORTS = [
-  { value: "-createdAt", label: "Newest" },
+  { value: "-createdAt", label: "Last added" },
   { value: "name", label: "A to Z" },
 ]
 const CRUMBS = [
@@ -114,8 +114,8 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
             <>
               <div className="me-auto max-xl:order-last max-xl:basis-full">
                 <SchoolNote>
-                  Results may change if north is {NORTH_DOUBT_DEG}° off, unless a card says that
-                  they hold.
+                  Projects count by their best plan; results may change if north is up to{" "}
+                  {NORTH_DOUBT_DEG}° off.
                 </SchoolNote>
               </div>
               <SortMenu

@@ -51,13 +51,17 @@ test("an area tells the prices, types and developers of its projects, and a deve
   })
 
   const offer = await app.services.offerOf.area(marina._id)
-  expect(offer).toMatchObject({ prices: { least: 900_000, most: 5_000_000 }, ready: 3, offPlan: 1 })
+  expect(offer).toMatchObject({
+    prices: { least: 900_000, most: 5_000_000 },
+    ...{ ready: 3, offPlan: 1, next: "Q4 2027" },
+  })
   expect(offer.types[0]).toMatchObject({ projects: 2 })
   expect(offer.types.map(({ type }) => type.toLowerCase())).toEqual(["apartment", "plot", "villa"])
   expect(offer.partners).toEqual([
     { _id: orrin._id, name: "Orrin", slug: "orrin", projects: 2 },
     { _id: luma._id, name: "Luma", slug: "luma", projects: 1 },
   ])
+  expect(await app.services.offerOf.developer(luma._id)).toMatchObject({ next: "Q4 2027" })
   expect((await app.services.offerOf.developer(luma._id)).partners.map(({ name }) => name)).toEqual(
     ["Marina", "Yas"],
   )
@@ -97,10 +101,9 @@ test("who has no project has nothing on offer", async () => {
   expect(await app.services.offerOf.area(_id)).toEqual({
     prices: undefined,
     ready: 0,
-    read: 0,
-    wellRead: 0,
-    strong: 0,
+    bands: { strong: 0, good: 0, mixed: 0, "many conflicts": 0 },
     firm: 0,
+    next: undefined,
     offPlan: 0,
     types: [],
     partners: [],
@@ -119,7 +122,8 @@ test("the projects of a developer that have a plan that reads well are counted o
   )
   await aProject(app.services, { name: "Unread", developer }, { floorPlan: [isUnread] })
   expect(await app.services.offerOf.developer(developer)).toMatchObject({
-    ...{ read: 2, wellRead: 2, strong: 2, offPlan: 3 },
+    bands: { strong: 2, good: 0, mixed: 0, "many conflicts": 0 },
+    offPlan: 3,
   })
 })
 
@@ -136,7 +140,13 @@ test("of the projects that read well, those are firm whose good plan holds if no
     }),
   )
   await aProject(app.services, { name: "Wavers", developer }, { floorPlan: [wavers] })
-  expect(await app.services.offerOf.developer(developer)).toMatchObject({ wellRead: 1, firm: 0 })
+  expect(await app.services.offerOf.developer(developer)).toMatchObject({
+    bands: { strong: 1 },
+    firm: 0,
+  })
   await aProject(app.services, { name: "Both", developer }, { floorPlan: [wavers, holds] })
-  expect(await app.services.offerOf.developer(developer)).toMatchObject({ wellRead: 2, firm: 1 })
+  expect(await app.services.offerOf.developer(developer)).toMatchObject({
+    bands: { strong: 2 },
+    firm: 1,
+  })
 })

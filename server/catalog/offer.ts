@@ -14,10 +14,11 @@ interface Row {
   partner: Reference | null
   projects: number
   ready: number
-  read: number
-  wellRead: number
-  strong: number
+  /** How many have a plan of this band or a better one, for each of `BANDS`. */
+  reached: number[]
   firm: number
+  /** The handover of the off-plan project that is ready first. */
+  next: { at: number; handover: string } | null
   least: number | null
   most: number | null
 }
@@ -31,17 +32,18 @@ export async function readOffer(
   const other = owner === "area" ? "developer" : "area"
   const where = new WhereBuilder()
   const wanted = where.parameter(id)
-  const hasPlan = (criteria: Partial<HomeCriteria>) => conditionOfPlans(criteria, where)
-  const band: Band[] = ["good", "strong"]
+  const counting = (criteria: Partial<HomeCriteria>) =>
+    `count(*) filter (where ${conditionOfPlans(criteria, where)})::int`
+  const reached = BANDS.map((_, rank) => counting({ band: BANDS.slice(0, rank + 1) }))
+  const firm = counting({ band: ["strong", "good"], stable: ["true"] })
   const rows = await database.query<Row>(
     `select groups.*, case when p._id is not null
                            then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end as partner
        from (select t.${other}, t.type, count(*)::int as projects,
                     count(*) filter (where ${STATUS} = 'ready')::int as ready,
-                    count(*) filter (where ${hasPlan({ band: [...BANDS] })})::int as read,
-                    count(*) filter (where ${hasPlan({ band })})::int as "wellRead",
-                    count(*) filter (where ${hasPlan({ band: ["strong"] })})::int as strong,
-                    count(*) filter (where ${hasPlan({ band, stable: ["true"] })})::int as firm,
+                    array[${reached.join(", ")}] as reached, ${firm} as firm,
+                    (array_agg(json_build_object('at', t.handover_order, 'handover', t.handover)
+                       order by t.handover_order) filter (where ${STATUS} = 'off-plan'))[1] as next,
                     min(t.price) filter (where t.price > 0)::float8 as least, max(t.price)::float8 as most
                from projects t where t.${owner} = ${wanted} group by t.${other}, t.type) groups
        left join ${other}s p on p._id = groups.${other}
@@ -63,9 +65,9 @@ export async function readOffer(
         : undefined,
     ready,
     offPlan: total - ready,
-    read: sum(rows.map((row) => row.read)),
-    wellRead: sum(rows.map((row) => row.wellRead)),
-    strong: sum(rows.map((row) => row.strong)),
+    next: rows.flatMap(({ next }) => next ?? []).toSorted((one, other) => one.at - other.at)[0]
+      ?.handover,
+    bands: bandsOf(rows),
     firm: sum(rows.map((row) => row.firm)),
     types: counted(rows, ({ type }) => type.toLowerCase()).map(({ first, projects }) => ({
       type: first.type,
@@ -76,6 +78,13 @@ export async function readOffer(
       ({ partner }) => partner._id,
     ).map(({ first, projects }) => ({ ...first.partner, projects })),
   }
+}
+
+/** How many projects have which band by their best plan. */
+function bandsOf(rows: Pick<Row, "reached">[]): Record<Band, number> {
+  const reached = (rank: number) => sum(rows.map((row) => row.reached[rank] ?? 0))
+  const counts = BANDS.map((band, rank) => [band, reached(rank) - reached(rank - 1)] as const)
+  return Object.fromEntries(counts) as Record<Band, number>
 }
 
 /** The newest projects of a developer in each status, at most so many; an unknown id has none. */

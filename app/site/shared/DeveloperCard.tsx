@@ -68,29 +68,26 @@ interface DeveloperRowProps {
   homes: StoredPicture[]
 }
 
-/** A developer with its homes, their prices and places; with pictures, except on a phone. */
+/** A developer with pictures of its homes, their prices and places; a phone has one picture. */
 export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   const { slug, name, pictures } = developer
   const { logo } = pictures
-  const { prices, types } = offer
-  const total = offer.ready + offer.offPlan
+  const { prices, types, ready, offPlan } = offer
+  const total = ready + offPlan
   const kinds = types
     .slice(0, SHOWN)
     .map(({ type }) => typePlural(type) ?? type)
     .join(", ")
   return (
-    <article className="group card overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50 flex-row!">
+    <article className="maker-row group overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
       {homes.length > 0 && (
-        <div className="grid w-48 shrink-0 auto-rows-fr grid-cols-2 gap-0.5 [--tag-size:0.625rem] max-sm:hidden md:max-xl:w-64">
+        <div className="pictures">
           {homes.map((home) => (
-            <div
-              key={home.file}
-              className="relative bg-line/50 first:col-span-2 last:even:col-span-2"
-            >
+            <div key={home.file} className="relative bg-line/50">
               <div className="absolute inset-0">
                 <Picture
                   picture={home}
-                  sizes="256px"
+                  sizes="(min-width: 40rem) 256px, 180px"
                   alt=""
                   crop="1/1"
                   className="size-full object-cover"
@@ -100,33 +97,36 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
           ))}
         </div>
       )}
-      <div className="min-w-0 flex-1 p-4 sm:p-5">
-        <div className="flex flex-wrap items-center gap-3">
-          <LogoPlate logo={logo} sizes="64px" className="w-20" />
-          <div className="min-w-0 flex-1 basis-40">
-            <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
-            <p className="font-semibold text-balance">
-              {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}{" "}
-              {prices && (
-                <span className="whitespace-nowrap">from {formatShortPrice(prices.least)}</span>
-              )}
-            </p>
-          </div>
-        </div>
-        <div className="mt-4 grid gap-x-6 gap-y-2 text-small md:max-xl:grid-cols-2 *:grid *:content-start *:gap-1">
-          {total > 0 && (
-            <div>
-              <WellRead offer={offer} />
-            </div>
+      <LogoPlate logo={logo} sizes="(min-width: 40rem) 64px, 92px" className="[grid-area:logo]" />
+      <div className="self-center [grid-area:head]">
+        <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
+        <p className="font-semibold text-balance">
+          {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}{" "}
+          {prices && (
+            <span className="whitespace-nowrap">from {formatShortPrice(prices.least)}</span>
           )}
+        </p>
+      </div>
+      {total > 0 && (
+        <div className="grid content-start gap-x-6 gap-y-2 text-small [grid-area:facts] md:max-xl:grid-cols-2 *:grid *:content-start *:gap-1">
           <div>
-            <DotLine items={[formatStatuses(offer), kinds]} />
+            <WellRead offer={offer} />
+          </div>
+          <div>
+            <DotLine items={[statusOf(offer), kinds]} />
             <p className="text-soft">{placesOf(offer)}</p>
           </div>
         </div>
-      </div>
+      )}
     </article>
   )
+}
+
+/** `Ready`, `Off-plan, first handover Q3 2027`, or `1 ready, 3 off-plan from Q3 2027`. */
+function statusOf({ ready, offPlan, next }: Offer): string {
+  if (offPlan === 0) return "Ready"
+  if (ready === 0) return `Off-plan, ${offPlan > 1 ? "first handover" : "handover"} ${next}`
+  return `${formatStatuses({ ready, offPlan })} from ${next}`
 }
 
 /** `Dubai Marina, Palm Jumeirah and 2 more`: the areas with the most of their projects. */

@@ -2,70 +2,100 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
-import type { Band } from "#catalog/vastu/read-plan.ts"
+import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { searchPath } from "../query.ts"
-import { lower } from "./first-letter.ts"
 import { typePlural } from "./search-options.ts"
-import { Signed } from "./VastuBadge.tsx"
+import { BandWord, Signed } from "./VastuBadge.tsx"
 
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
 
-type ReadOffer = Pick<Offer, "read" | "wellRead" | "strong" | "firm" | "ready" | "offPlan">
+type ReadOffer = Pick<Offer, "bands" | "firm" | "ready" | "offPlan">
 
 /** The record with the homes, as the search knows it. */
 type Owner = { area: string } | { developer: string }
 
-/** `Vastu: strong plans in 1 of 2 projects`, and in how many of them they hold. */
+/** `Vastu: 2 strong`, `1 mixed`: the projects by their best plan, and in how many that holds. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
   return (
     <>
-      <Signed verdict={bandSign(bandOf(offer))}>Vastu: {lower(readWords(offer))}</Signed>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {resultsOf(offer).map((result, index) => (
+          <Signed key={result.band ?? "none"} verdict={bandSign(result.band)}>
+            {index === 0 && "Vastu: "}
+            <Result {...result} />
+          </Signed>
+        ))}
+      </div>
       {offer.firm > 0 && <p className="text-soft">{firmWords(offer)}</p>}
     </>
   )
 }
 
-/** The same as a fact, with the search of the projects that read well. */
+/** The same as a fact, with the search of the best of its projects. */
 export function WellReadFact({ offer, of }: { offer: ReadOffer; of: Owner }) {
-  const path = searchPath({ ...of, band: ["strong", "good"] })
-  const words = readWords(offer)
-  const note = offer.wellRead > 0 ? firmWords(offer) : undefined
+  const results = resultsOf(offer)
+  const { strong, good } = offer.bands
   return (
-    <Fact label="Vastu" note={note}>
-      <Signed verdict={bandSign(bandOf(offer))}>
-        {offer.wellRead > 0 ? <Line path={path}>{words}</Line> : words}
-      </Signed>
+    <Fact
+      label={results[0]?.band ? "Vastu, by best plan" : "Vastu"}
+      note={strong + good > 0 ? firmWords(offer) : undefined}
+    >
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {results.map((result, index) => (
+          <Signed key={result.band ?? "none"} verdict={bandSign(result.band)}>
+            <span className="block first-letter:uppercase">
+              {/* The search of a worse band finds the other plans of better projects too. */}
+              {index === 0 && result.band ? (
+                <Line path={searchPath({ ...of, band: result.band })}>
+                  <Result {...result} />
+                </Line>
+              ) : (
+                <Result {...result} />
+              )}
+            </span>
+          </Signed>
+        ))}
+      </div>
     </Fact>
   )
 }
 
-/** The band whose sign stands beside the count. */
-function bandOf({ read, wellRead, strong }: ReadOffer): Band | undefined {
-  if (read === 0) return undefined
-  if (wellRead === 0) return "mixed"
-  return strong === wellRead ? "strong" : "good"
+interface ResultProps {
+  /** Absent for projects without a result. */
+  band?: Band
+  /** How many of all projects have it. */
+  count: number
+  total: number
 }
 
-function readWords({ read, wellRead, strong, ready, offPlan }: ReadOffer): string {
+/** `2 strong`, `1 with many conflicts`, `1 without a result`; of a single project the band alone. */
+function Result({ band, count, total }: ResultProps) {
+  if (!band) return count === total ? "no result yet" : `${formatCount(count)} without a result`
+  return (
+    <>
+      {total > 1 && `${formatCount(count)} ${band === "many conflicts" ? "with " : ""}`}
+      <BandWord band={band} />
+    </>
+  )
+}
+
+/** The best band first. */
+function resultsOf({ bands, ready, offPlan }: ReadOffer): ResultProps[] {
   const total = ready + offPlan
-  if (read === 0) return "No result yet"
-  if (wellRead === 0) return "No good plan"
-  if (total === 1) return strong === 1 ? "A strong plan" : "A good plan"
-  const band = strong === wellRead ? "Strong" : strong === 0 ? "Good" : "Strong or good"
-  const all = total === 2 ? "both" : `all ${formatCount(total)}`
-  const part = wellRead === total ? all : `${formatCount(wellRead)} of ${formatCount(total)}`
-  return `${band} plans in ${part} projects`
+  const results: ResultProps[] = BANDS.map((band) => ({ band, count: bands[band], total }))
+  const read = results.reduce((sum, { count }) => sum + count, 0)
+  return [...results, { count: total - read, total }].filter(({ count }) => count > 0)
 }
 
 /** In how many of its projects the result of a plan holds. */
-function firmWords({ wellRead, firm }: ReadOffer): string {
-  const doubt = `if north is ${NORTH_DOUBT_DEG}° off`
-  if (firm === wellRead) return `Holds ${doubt}`
+function firmWords({ bands: { strong, good }, firm }: ReadOffer): string {
+  const doubt = `if north is up to ${NORTH_DOUBT_DEG}° off`
+  if (firm === strong + good) return `Holds ${doubt}`
   if (firm === 0) return `May change ${doubt}`
-  return `Holds in ${formatCount(firm)} of ${formatCount(wellRead)} ${doubt}`
+  return `Holds in ${formatCount(firm)} of ${formatCount(strong + good)} ${doubt}`
 }
 
 interface KindsProps {

@@ -1,57 +1,60 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
+import type { Offer } from "#contract/page-services.ts"
 import { WellRead, WellReadFact } from "./OfferFacts.tsx"
 
-const NONE = { read: 0, wellRead: 0, strong: 0, firm: 0, ready: 0, offPlan: 0 }
+const NONE = { strong: 0, good: 0, mixed: 0, "many conflicts": 0 }
+const TWO = { ready: 0, offPlan: 2 }
+const FOUR = { ready: 1, offPlan: 3 }
 
-const linesOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
+/** The texts of the blocks, with those of the parts of a line together. */
+const textsOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(element)
+    .replaceAll(/<\/?(?:b|a|span)\b[^>]*>|<svg.*?<\/svg>/g, "")
     .split(/<[^>]+>/)
     .filter(Boolean)
 
-const CASES: [counts: Partial<typeof NONE>, words: string, firm?: string][] = [
-  [{ offPlan: 3 }, "No result yet"],
-  [{ read: 2, offPlan: 3 }, "No good plan"],
-  [{ read: 1, wellRead: 1, firm: 1, offPlan: 1 }, "A good plan", "Holds if north is 5° off"],
+type Counted = Pick<Offer, "ready" | "offPlan"> & { firm?: number }
+
+const CASES: [bands: Partial<Offer["bands"]>, of: Counted, results: string[], firm?: string][] = [
+  [{}, TWO, ["no result yet"]],
+  [{ mixed: 2 }, TWO, ["2 mixed"]],
+  [{ good: 1 }, { ready: 0, offPlan: 1, firm: 1 }, ["good"], "Holds if north is up to 5° off"],
+  [{ strong: 1 }, { ready: 1, offPlan: 0 }, ["strong"], "May change if north is up to 5° off"],
   [
-    { read: 1, wellRead: 1, strong: 1, firm: 1, offPlan: 1 },
-    "A strong plan",
-    "Holds if north is 5° off",
+    { strong: 1, "many conflicts": 1 },
+    TWO,
+    ["1 strong", "1 with many conflicts"],
+    "May change if north is up to 5° off",
   ],
   [
-    { read: 2, wellRead: 1, offPlan: 2 },
-    "Good plans in 1 of 2 projects",
-    "May change if north is 5° off",
-  ],
-  [
-    { read: 4, wellRead: 4, strong: 3, firm: 1, offPlan: 4 },
-    "Strong or good plans in all 4 projects",
-    "Holds in 1 of 4 if north is 5° off",
-  ],
-  [
-    { read: 3, wellRead: 2, strong: 2, firm: 2, offPlan: 3 },
-    "Strong plans in 2 of 3 projects",
-    "Holds if north is 5° off",
-  ],
-  [
-    { read: 2, wellRead: 2, strong: 2, offPlan: 2 },
-    "Strong plans in both projects",
-    "May change if north is 5° off",
+    { strong: 2, good: 1 },
+    { ...FOUR, firm: 1 },
+    ["2 strong", "1 good", "1 without a result"],
+    "Holds in 1 of 3 if north is up to 5° off",
   ],
 ]
 
 test.each(CASES)(
-  "plans that read well are counted, with whether they hold: %j",
-  (counts, words, firm) => {
-    const offer = { ...NONE, ...counts }
-    const lower = words[0]!.toLowerCase() + words.slice(1)
+  "projects are counted by the band of their best plan, with whether it holds: %j of %j",
+  (bands, counted, results, firm) => {
+    const offer = { firm: 0, ...counted, bands: { ...NONE, ...bands } }
+    const [first, ...others] = results
     // Above a list of cards stands that results may change.
     const holds = firm?.startsWith("Holds") ? [firm] : []
-    expect(linesOf(<WellRead offer={offer} />)).toEqual([`Vastu: ${lower}`, ...holds])
-    expect(linesOf(<WellReadFact offer={offer} of={{ area: "marina" }} />)).toEqual([
-      "Vastu",
-      words,
+    expect(textsOf(<WellRead offer={offer} />)).toEqual([`Vastu: ${first}`, ...others, ...holds])
+    expect(textsOf(<WellReadFact offer={offer} of={{ area: "marina" }} />)).toEqual([
+      Object.keys(bands).length > 0 ? "Vastu, by best plan" : "Vastu",
+      ...results,
       ...(firm ? [firm] : []),
     ])
   },
 )
+
+test("the best band leads to its projects, which a worse one would not be alone in", () => {
+  const offer = { ...FOUR, firm: 0, bands: { ...NONE, good: 3, mixed: 1 } }
+  const page = renderToStaticMarkup(<WellReadFact offer={offer} of={{ developer: "luma" }} />)
+  expect([...page.matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    "/search?developer=luma&amp;band=good",
+  ])
+})
