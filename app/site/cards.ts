@@ -139,11 +139,12 @@ export async function shownReadings(
   return new Map(
     read.map(({ project, plans, best, listed }) => {
       const other = others.get(project._id)
-      const { band, otherwise, coverage, entrance, entranceVerdict } = other ?? best
+      const { band, otherwise, holdsWithinDeg, coverage, entrance, entranceVerdict } = other ?? best
       return [
         project._id,
         {
-          ...{ school, plans, band, otherwise, coverage, entrance, entranceVerdict },
+          ...{ school, plans, band, otherwise, holdsWithinDeg, coverage },
+          ...{ entrance, entranceVerdict },
           planName: listed === (other ?? best).plan ? undefined : planInShort(best.plan, project),
           best: other && {
             ...{ band: best.band, otherwise: best.otherwise },

@@ -20,6 +20,8 @@ interface PictureProps {
   picture: StoredPicture
   /** How wide it is shown, as the `sizes` of HTML: `(min-width: 60rem) 33vw, 100vw`. */
   sizes: string
+  /** The most pixels that `sizes` comes to on any screen: wider copies are not offered. */
+  most?: number | undefined
   /** For the one picture that a page opens with: fetched at once, before others. */
   priority?: boolean
   /** Fetched before it comes into view: the neighbours of the visible picture. */
@@ -45,6 +47,7 @@ interface PictureProps {
 export function Picture({
   picture,
   sizes,
+  most = Infinity,
   priority = false,
   eager = priority,
   className = "",
@@ -53,7 +56,7 @@ export function Picture({
   alt = picture.alt,
 }: PictureProps) {
   const base = use(AssetBaseContext)
-  const widths = copyWidths(picture)
+  const widths = copyWidths(picture).filter((width) => width <= most)
   const copy = (width: Width, format: Format) =>
     assetUrl(base, picture.folder, variantFile(picture.file, width, format))
   const srcSet = widths

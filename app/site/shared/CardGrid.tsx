@@ -37,7 +37,7 @@ export function CardGrid({ children, label, end, layout = "grid" }: CardGridProp
         <li className="min-w-0">{card}</li>
       ))}
       {end && (
-        <li className="@container min-w-0 sm:max-lg:nth-[2n+1]:col-span-full lg:nth-[3n+1]:col-span-full lg:nth-[3n+2]:col-span-2 lg:nth-[3n+2]:self-start lg:group-has-data-[map=open]/list:col-span-full">
+        <li className="@container min-w-0 sm:max-lg:nth-[2n+1]:col-span-full lg:nth-[3n+1]:col-span-full lg:nth-[3n+2]:col-span-2 lg:group-has-data-[map=open]/list:col-span-full">
           {end}
         </li>
       )}

@@ -27,6 +27,9 @@ export const CARD_SIZES = `(min-width: 79rem) 379px, (min-width: 64rem) 30vw, (m
 /** The same for the lead of a list, two columns wide. */
 export const LEAD_SIZES = `(min-width: 79rem) 790px, (min-width: 64rem) 62vw, (min-width: 40rem) 93vw, ${PHONE_SIZE}`
 
+/** A phone of 430 px with three pixels for each comes nearest. */
+const MOST_ON_A_CARD = 1_280
+
 /** The picture of a card, inside a `group`; the mandala is its placeholder. */
 export function CardPicture({
   picture,
@@ -47,6 +50,7 @@ export function CardPicture({
           <Picture
             picture={picture}
             sizes={sizes}
+            most={sizes === LEAD_SIZES ? undefined : MOST_ON_A_CARD}
             crop={crop}
             priority={priority}
             alt={alt}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react"
 import type { SchoolSummary } from "#catalog/plan-marks.ts"
+import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
 import { bandWords, conditionWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
@@ -14,7 +15,10 @@ import { capitalised } from "./first-letter.ts"
  * where no plan is known to be of that.
  */
 export interface ShownVastu
-  extends Pick<SchoolSummary, "band" | "otherwise" | "coverage" | "entrance" | "entranceVerdict"> {
+  extends Pick<
+    SchoolSummary,
+    "band" | "otherwise" | "holdsWithinDeg" | "coverage" | "entrance" | "entranceVerdict"
+  > {
   school: School
   /** How many homes have been read. */
   plans: number
@@ -72,7 +76,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
     ? `the plan found, 1 of ${plans}`
     : `${vastu.best ? 1 : "best"} of ${plans} plans`
   const details = [
-    conditionWords(result),
+    conditionWords(result) ?? (!match && firmWords(vastu)),
     coverage < 1 && `${formatPart(coverage)} assessed`,
     !isDoorBeside && door,
     plans > 1 && !better && !match?.planName && ofPlans,
@@ -100,7 +104,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
       >
         <span className="in-[.one-school]:sr-only">
           {details.length > 0 && <Dot />}
-          {SCHOOL_WORDS[school].adjective} school
+          {`${SCHOOL_WORDS[school].adjective} school`}
         </span>
       </DotLine>
       {match?.planName && (
@@ -131,6 +135,16 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
       ))}
     </div>
   )
+}
+
+function isGood(band: Band | undefined): boolean {
+  return band === "strong" || band === "good"
+}
+
+/** That a good result holds however north is off, as far as that was tried. */
+function firmWords({ band, holdsWithinDeg }: ShownVastu): string | undefined {
+  const isFirm = isGood(band) && holdsWithinDeg === NORTH_DOUBT_DEG
+  return isFirm ? `holds if north is up to ${NORTH_DOUBT_DEG}° off` : undefined
 }
 
 /** `south-east` of a zone; `east, pada E4` of the pada that an entrance is in. */
@@ -165,8 +179,7 @@ function doorWords({ band, entrance, entranceVerdict: verdict }: ShownVastu): st
   if (!verdict) return !entrance && "door not assessed"
   const door = `${entrance ? zoneName(entrance) : ""} door`.trim()
   if (verdict !== "avoid" && verdict !== "severe") return door
-  const isException = band === "strong" || band === "good"
-  if (isException && verdict === "avoid") return `except the ${door}`
+  if (isGood(band) && verdict === "avoid") return `except the ${door}`
   return `${door}, ${MARKS[verdict].word.toLowerCase()}`
 }
 

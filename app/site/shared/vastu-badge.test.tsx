@@ -24,6 +24,17 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   expect(text).not.toContain("74")
 })
 
+test("a good result says that it holds if north is off, as far as that was tried", () => {
+  const home = { band: "strong", coverage: 1, plans: 1 } as const
+  const firm = textOf(<VastuBadge vastu={summary({ ...home, holdsWithinDeg: 5 })} />)
+  expect(firm).toContain("|Holds if north is up to 5° off · modern school|")
+  const mixed = { ...home, band: "mixed", holdsWithinDeg: 5 } as const
+  expect(textOf(<VastuBadge vastu={summary(mixed)} />)).not.toContain("Holds")
+  const otherwise = { band: "mixed" } as const
+  const byDoor = textOf(<VastuBadge vastu={summary({ ...home, holdsWithinDeg: 5, otherwise })} />)
+  expect(byDoor).toContain("|Mixed if the door is a little further along · modern school|")
+})
+
 test("the door stands beside the band by its direction, and with its verdict where that is bad", () => {
   const home = { band: "strong", entrance: "NE" } as const
   expect(textOf(<VastuBadge vastu={summary({ ...home, entranceVerdict: "good" })} />)).toContain(
