@@ -172,7 +172,7 @@ export default function Favourites({
               {projects.length > 1 && (
                 <>
                   <SortMenu path={PATH} search={search} choices={FAVOURITE_CHOICES} />
-                  <p className="text-small text-soft max-sm:basis-full">{hint}</p>
+                  <p className="text-small text-soft max-sm:mb-2 max-sm:basis-full">{hint}</p>
                 </>
               )}
             </div>

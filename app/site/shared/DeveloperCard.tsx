@@ -5,7 +5,7 @@ import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
-import { DotLine } from "./DotLine.tsx"
+import { lower } from "./first-letter.ts"
 import { WellRead } from "./OfferFacts.tsx"
 import { typePlural } from "./search-options.ts"
 
@@ -77,7 +77,8 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
   const kinds = types
     .slice(0, SHOWN)
     .map(({ type }) => typePlural(type) ?? type)
-    .join(", ")
+    .map((kind, index) => (index > 0 ? lower(kind) : kind))
+    .join(" and ")
   return (
     <article className="maker-row group overflow-hidden rounded border border-line bg-card transition-colors hover:border-peacock/50">
       {homes.length > 0 && (
@@ -97,7 +98,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
           ))}
         </div>
       )}
-      <LogoPlate logo={logo} sizes="(min-width: 40rem) 64px, 92px" className="[grid-area:logo]" />
+      <LogoPlate logo={logo} sizes="92px" className="[grid-area:logo]" />
       <div className="self-center [grid-area:head]">
         <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
         <p className="font-semibold text-balance">
@@ -113,8 +114,8 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
             <WellRead offer={offer} />
           </div>
           <div>
-            <DotLine items={[statusOf(offer), kinds]} />
-            <p className="text-soft">{placesOf(offer)}</p>
+            <p>{statusOf(offer)}</p>
+            <p className="text-soft">{[kinds, placesOf(offer)].filter(Boolean).join(" in ")}</p>
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { isReady } from "#catalog/format.ts"
 
-/** `Ready`, or `Handover Q4 2027`, of which narrow cards show the quarter alone. */
+/** `Ready`, or `Handover Q4 2027`, of which cards beside a map show the quarter alone. */
 export function Handover({ handover }: { handover: string }) {
   if (!handover) return null
   return (
