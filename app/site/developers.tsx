@@ -1,7 +1,7 @@
 import { href, useLocation } from "react-router"
 import { developer } from "#catalog/developer.ts"
 import { project } from "#catalog/project.ts"
-import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
+import { IF_NORTH_IS_OFF } from "#catalog/vastu/words.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
@@ -114,8 +114,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
             <>
               <div className="me-auto max-xl:order-last max-xl:basis-full">
                 <SchoolNote>
-                  Projects count by their best plan; results may change if north is up to{" "}
-                  {NORTH_DOUBT_DEG}° off.
+                  Projects count by their best plan; results may change {IF_NORTH_IS_OFF}.
                 </SchoolNote>
               </div>
               <SortMenu

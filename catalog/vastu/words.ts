@@ -1,5 +1,5 @@
 import { firstOf } from "../lists.ts"
-import { MIN_COVERAGE } from "./bands.ts"
+import { MIN_COVERAGE, NORTH_DOUBT_DEG } from "./bands.ts"
 import type { Band, Certainty, Finding, Reading } from "./read-plan.ts"
 import type { Agreement, School, Verdict } from "./rules.ts"
 import type { Share } from "./zones.ts"
@@ -91,6 +91,9 @@ export function conditionWords({ band, otherwise }: Headline): string | undefine
     offDeg === undefined ? "the door is a little further along" : `north is ${offDeg}° off`
   return `${bandWords(otherwise).word.toLowerCase()} if ${when}`
 }
+
+/** How far off north was tried: `holds if north is up to 5° off`. */
+export const IF_NORTH_IS_OFF = `if north is up to ${NORTH_DOUBT_DEG}° off`
 
 /** The headline of a reading. */
 export function headlineOf({ band, certainty }: Pick<Reading, "band" | "certainty">): string {

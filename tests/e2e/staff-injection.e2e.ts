@@ -246,7 +246,8 @@ function textsOf(text: string): Record<string, Record<string, string>> {
   const inHtml = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
   return {
     areas: { name: text, summary: text, description: text },
-    developers: { name: text, description: text },
+    // A paragraph separator ends a sentence, and what follows the first one stands elsewhere.
+    developers: { name: text, description: `${text}. And more.` },
     projects: {
       name: text,
       title: `Homes ${text}`,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
-import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
+import { IF_NORTH_IS_OFF } from "#catalog/vastu/words.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { searchPath } from "../query.ts"
@@ -40,7 +40,7 @@ export function WellReadFact({ offer, of }: { offer: ReadOffer; of: Owner }) {
   const { strong, good } = offer.bands
   return (
     <Fact
-      label={results[0]?.band ? "Vastu, by best plan" : "Vastu"}
+      label={results[0]?.band && results[0].total > 1 ? "Vastu, by best plan" : "Vastu"}
       note={strong + good > 0 ? firmWords(offer) : undefined}
     >
       <div className="flex flex-wrap gap-x-5 gap-y-2">
@@ -92,10 +92,9 @@ function resultsOf({ bands, ready, offPlan }: ReadOffer): ResultProps[] {
 
 /** In how many of its projects the result of a plan holds. */
 function firmWords({ bands: { strong, good }, firm }: ReadOffer): string {
-  const doubt = `if north is up to ${NORTH_DOUBT_DEG}° off`
-  if (firm === strong + good) return `Holds ${doubt}`
-  if (firm === 0) return `May change ${doubt}`
-  return `Holds in ${formatCount(firm)} of ${formatCount(strong + good)} ${doubt}`
+  if (firm === strong + good) return `Holds ${IF_NORTH_IS_OFF}`
+  if (firm === 0) return `May change ${IF_NORTH_IS_OFF}`
+  return `Holds in ${formatCount(firm)} of ${formatCount(strong + good)} ${IF_NORTH_IS_OFF}`
 }
 
 interface KindsProps {

@@ -3,7 +3,13 @@ import type { SchoolSummary } from "#catalog/plan-marks.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
-import { bandWords, conditionWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import {
+  bandWords,
+  conditionWords,
+  formatPart,
+  IF_NORTH_IS_OFF,
+  SCHOOL_WORDS,
+} from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zone-name.ts"
 import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
 import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
@@ -144,7 +150,7 @@ function isGood(band: Band | undefined): boolean {
 /** That a good result holds however north is off, as far as that was tried. */
 function firmWords({ band, holdsWithinDeg }: ShownVastu): string | undefined {
   const isFirm = isGood(band) && holdsWithinDeg === NORTH_DOUBT_DEG
-  return isFirm ? `holds if north is up to ${NORTH_DOUBT_DEG}° off` : undefined
+  return isFirm ? `holds ${IF_NORTH_IS_OFF}` : undefined
 }
 
 /** `south-east` of a zone; `east, pada E4` of the pada that an entrance is in. */
