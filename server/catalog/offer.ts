@@ -17,8 +17,8 @@ interface Row {
   /** How many have a plan of this band or a better one, for each of `BANDS`. */
   reached: number[]
   firm: number
-  /** The handover of the off-plan project that is ready first. */
-  next: { at: number; handover: string } | null
+  /** The handover of the off-plan project of the owner that is ready first, the same in each row. */
+  next: string | null
   least: number | null
   most: number | null
 }
@@ -37,13 +37,14 @@ export async function readOffer(
   const reached = BANDS.map((_, rank) => counting({ band: BANDS.slice(0, rank + 1) }))
   const firm = counting({ band: ["strong", "good"], stable: ["true"] })
   const rows = await database.query<Row>(
-    `select groups.*, case when p._id is not null
+    `select groups.*,
+            (select t.handover from projects t where t.${owner} = ${wanted} and ${STATUS} = 'off-plan'
+              order by t.handover_order limit 1) as next,
+            case when p._id is not null
                            then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end as partner
        from (select t.${other}, t.type, count(*)::int as projects,
                     count(*) filter (where ${STATUS} = 'ready')::int as ready,
                     array[${reached.join(", ")}] as reached, ${firm} as firm,
-                    (array_agg(json_build_object('at', t.handover_order, 'handover', t.handover)
-                       order by t.handover_order) filter (where ${STATUS} = 'off-plan'))[1] as next,
                     min(t.price) filter (where t.price > 0)::float8 as least, max(t.price)::float8 as most
                from projects t where t.${owner} = ${wanted} group by t.${other}, t.type) groups
        left join ${other}s p on p._id = groups.${other}
@@ -65,8 +66,7 @@ export async function readOffer(
         : undefined,
     ready,
     offPlan: total - ready,
-    next: rows.flatMap(({ next }) => next ?? []).toSorted((one, other) => one.at - other.at)[0]
-      ?.handover,
+    next: rows[0]?.next ?? undefined,
     bands: bandsOf(rows),
     firm: sum(rows.map((row) => row.firm)),
     types: counted(rows, ({ type }) => type.toLowerCase()).map(({ first, projects }) => ({

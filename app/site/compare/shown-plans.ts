@@ -4,7 +4,7 @@ import type { PlanDrawing } from "#contract/page-services.ts"
 import { homeBox, northOnPicture } from "../../plan/plan-frame.ts"
 import { listedPlan } from "../cards.ts"
 import { services } from "../loaders.ts"
-import { drawingOf, showPlan } from "../project/vastu-plans.ts"
+import { drawingOf, pictureOf, showPlan } from "../project/vastu-plans.ts"
 import { SCHOOL } from "./chosen.ts"
 
 type Context = Parameters<typeof services>[0]
@@ -45,8 +45,8 @@ export async function drawnPlans(context: Context, homes: readonly ProjectCard[]
   return wanted.map((plans) => {
     const [drawn] = plans.flatMap((plan) => found.get(plan) ?? [])
     if (!drawn) return undefined
-    const { picture, marks } = showPlan(drawn, drawings)
-    const { box, northDeg } = placeOf(marks)
+    const picture = pictureOf(drawn, drawings)
+    const { box, northDeg } = placeOf(drawn.marks)
     return picture && box && { picture, box, northDeg }
   })
 }

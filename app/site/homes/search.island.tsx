@@ -56,7 +56,7 @@ async function load({ request }: LoaderFunctionArgs): Promise<SearchData | Respo
 }
 
 /** The data of a search, or the query that it is read as; nothing when the server refuses it. */
-async function read(search: string, signal?: AbortSignal) {
-  const reply = await fetch(`${PATH}/found${search}`, { ...(signal && { signal }) })
+async function read(search: string, signal: AbortSignal | null = null) {
+  const reply = await fetch(`${PATH}/found${search}`, { signal })
   return reply.ok ? ((await reply.json()) as SearchData | { readAs: string }) : undefined
 }

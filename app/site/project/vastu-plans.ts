@@ -6,7 +6,6 @@ import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
 import { planSize, type UnitPrice, unitOfPlan } from "#catalog/unit-price.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
-import type { PlanDrawing } from "#contract/page-services.ts"
 
 /** The school of a reading, from the address of its page. */
 export const schoolQuery = z.object({ school: z.enum(SCHOOLS).catch("modern") })
@@ -79,7 +78,7 @@ export function unitPriceFrom(
 }
 
 /** The author of a plan's marks and their second reader, as far as they are stored. */
-function readersOf({ markedBy, confirmedBy }: Omit<PlanMarks, "rooms">): string {
+function readersOf({ markedBy, confirmedBy }: PlanMarks): string {
   const author = markedBy
     ? `This plan was marked by ${markedBy.name} on ${formatDate(markedBy.at)}`
     : "Who marked this plan is not on record"
@@ -88,16 +87,21 @@ function readersOf({ markedBy, confirmedBy }: Omit<PlanMarks, "rooms">): string 
   return `${author}; ${confirmedBy.name} confirmed the marks${role} on ${formatDate(confirmedBy.at)}.`
 }
 
+/** The picture of a floor plan, of those from `describe`. */
+export function pictureOf(plan: { image: string }, pictures: ReadonlyMap<string, Picture>) {
+  const { folder, file } = drawingOf(plan)
+  return pictures.get(`${folder}/${file}`)
+}
+
 /** A plan with its picture from those of `describe`, its readers, and when north was confirmed. */
-export function showPlan<Plan extends PlanDrawing>(
+export function showPlan<Plan extends { image: string; marks: PlanMarks }>(
   plan: Plan,
   pictures: ReadonlyMap<string, Picture>,
 ): ShownPlan<Plan> {
-  const { folder, file } = drawingOf(plan)
   const confirmedAt = plan.marks.north?.confirmedAt
   return {
     ...plan,
-    picture: pictures.get(`${folder}/${file}`),
+    picture: pictureOf(plan, pictures),
     confirmedOn: confirmedAt && formatDate(confirmedAt),
     readers: readersOf(plan.marks),
   }
