@@ -15,6 +15,8 @@ export type Recipe =
   | { make: "cover"; picture: PictureName; mark: string; tint: string }
   /** `mark` is the name of a drawing in images/logos. */
   | { make: "logo"; mark: string }
+  /** The sign of a logo without the name beside it, which is too small to read on a card. */
+  | { make: "sign"; mark: string }
   | { make: "turned plan"; plan: string; northDeg: number }
 
 type Plan = ArrangedProject["floorPlans"][number]
@@ -37,7 +39,7 @@ export function planFile({ plan, turnedDeg }: Pick<Plan, "plan" | "turnedDeg">):
 /** Every file of images/finished with its recipe. */
 export function finishedFiles(): Map<string, Recipe> {
   const files = new Map<string, Recipe>()
-  for (const { logo } of developers) files.set(logoFile(logo), { make: "logo", mark: logo })
+  for (const { logo } of developers) files.set(logoFile(logo), { make: "sign", mark: logo })
   for (const [position, project] of arrangedProjects().entries()) {
     const { key, picture, floorPlans } = project
     const tint = TINTS[position % TINTS.length] ?? ""

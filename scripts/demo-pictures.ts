@@ -53,10 +53,14 @@ async function imageOf(recipe: Recipe): Promise<Buffer> {
         tint: recipe.tint,
       })
     case "logo":
-      return sharp(Buffer.from(await drawing(recipe.mark)), { density: 300 })
+    case "sign": {
+      const logo = sharp(Buffer.from(await drawing(recipe.mark)), { density: 300 })
         .resize({ height: LOGO_HEIGHT })
         .webp({ lossless: true, effort: EFFORT })
-        .toBuffer()
+      // The sign stands in the square at the left of each drawing.
+      const square = { left: 0, top: 0, width: LOGO_HEIGHT, height: LOGO_HEIGHT }
+      return (recipe.make === "sign" ? logo.extract(square) : logo).toBuffer()
+    }
     case "turned plan":
       return withNorthArrow(
         await readFile(join(IMAGES, "floorplans", `${recipe.plan}.webp`)),
