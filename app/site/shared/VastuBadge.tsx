@@ -73,20 +73,18 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const { band, coverage } = result
   const planName = match ? undefined : vastu.planName
   const better = match || vastu.best?.band === band ? undefined : vastu.best
-  const terms = [better && conditionWords(better), better?.terms].filter(
-    (words) => typeof words === "string",
-  )
+  const terms = [better && conditionWords(better), better?.terms].filter(isText)
   const door = !match && !planName && doorWords(vastu)
-  const isDoorBeside = door && Boolean(band)
   const ofPlans = match
     ? `the plan found, 1 of ${plans}`
     : `${vastu.best ? 1 : "best"} of ${plans} plans`
-  const details = [
-    conditionWords(result) ?? (!match && firmWords(vastu)),
-    coverage < 1 && `${formatPart(coverage)} assessed`,
-    !isDoorBeside && door,
-    plans > 1 && !better && !match?.planName && ofPlans,
-  ].filter((words) => typeof words === "string")
+  const doubts = conditionWords(result) ?? (!match && firmWords(vastu))
+  const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
+  const counted = plans > 1 && !better && !match?.planName && ofPlans
+  // Of a result, the part that was assessed has no line for itself alone.
+  const isAssessedBeside = Boolean(band) && !doubts && !counted
+  const beside = [band && door, isAssessedBeside && assessed].filter(isText)
+  const details = [doubts, !isAssessedBeside && assessed, !band && door, counted].filter(isText)
   return (
     <div className="grid gap-1 text-small">
       <p className="flex items-start gap-2">
@@ -96,12 +94,12 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
             Vastu: <BandWord band={band} />
             {planName && ` in its ${planName}`}
           </span>
-          {isDoorBeside && (
-            <span>
+          {beside.map((words) => (
+            <span key={words}>
               <Dot />
-              {door}
+              {words}
             </span>
-          )}
+          ))}
         </span>
       </p>
       <DotLine
@@ -141,6 +139,10 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
       ))}
     </div>
   )
+}
+
+function isText(words: unknown): words is string {
+  return typeof words === "string"
 }
 
 function isGood(band: Band | undefined): boolean {

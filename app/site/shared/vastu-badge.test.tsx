@@ -24,6 +24,16 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   expect(text).not.toContain("74")
 })
 
+test("the part that was assessed stands beside the result where it would be a line by itself", () => {
+  const home = { band: "mixed", plans: 1, coverage: 0.83 } as const
+  expect(textOf(<VastuBadge vastu={summary(home)} />)).toBe(
+    "|Vastu: mixed · door not assessed · 83% assessed|modern school|",
+  )
+  expect(textOf(<VastuBadge vastu={summary({ ...home, band: undefined })} />)).toContain(
+    "Vastu: not enough assessed|83% assessed · door not assessed · modern school|",
+  )
+})
+
 test("a good result says that it holds if north is off, as far as that was tried", () => {
   const home = { band: "strong", coverage: 1, plans: 1 } as const
   const firm = textOf(<VastuBadge vastu={summary({ ...home, holdsWithinDeg: 5 })} />)
