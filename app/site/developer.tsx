@@ -115,17 +115,17 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EditLink kind="developers" id={developer._id} />
-      <div className="wrap pt-6">
+      <div className="wrap pt-4 md:pt-6">
         <Breadcrumbs crumbs={crumbsOf(developer)} />
       </div>
       {isFirstPage ? (
-        <div className="wrap relative mt-4 md:mt-6">
+        <div className="wrap relative mt-3 md:mt-6">
           <header className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:pe-44 md:gap-x-6">
             {pictures.logo && (
               <LogoPlate
                 logo={pictures.logo}
                 sizes="(min-width: 48rem) 128px, 80px"
-                className="w-24 md:w-36"
+                className="h-18 md:h-24"
               />
             )}
             <div className="min-w-0 grow basis-56">
@@ -135,16 +135,21 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
             <p className="w-full text-balance">
               <span className="block max-w-text">
                 {first}{" "}
-                {story && (
-                  <a href="#story" className="link whitespace-nowrap">
-                    Read their story
+                <span className="inline-flex flex-wrap gap-x-4 max-sm:mt-1 max-sm:flex">
+                  {story && (
+                    <a href="#story" className="link">
+                      Read their story
+                    </a>
+                  )}
+                  <a href="#ask" className="link sm:hidden">
+                    Ask a question
                   </a>
-                )}
+                </span>
               </span>
             </p>
           </header>
           {list.total > 0 && (
-            <dl className="maker-facts mt-6 grid gap-x-6 gap-y-3 border-y border-line py-5 sm:grid-cols-2 sm:gap-y-5 md:grid-cols-3 xl:flex xl:justify-between xl:gap-x-8 xl:*:max-w-72 xl:*:not-last:shrink-0">
+            <dl className="maker-facts mt-4 grid gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-2 sm:gap-y-5 md:grid-cols-3 md:gap-x-4 xl:flex xl:justify-between xl:gap-x-8 xl:*:max-w-72 xl:*:not-last:shrink-0">
               {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
               {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
               <WellReadFact offer={offer} of={{ developer: slug }} />
@@ -191,7 +196,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                 picture={pictures.img}
                 sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
                 className="max-lg:aspect-21/9!"
-                crop="3/2"
+                crop="4/3"
               />
             </div>
           )}

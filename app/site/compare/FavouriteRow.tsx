@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatHomePrice, formatSquareFootPrice } from "#catalog/format.ts"
+import { formatAreaSize, formatHomePrice, formatSquareFootPrice } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
 import type { HomeBox } from "../../plan/plan-frame.ts"
@@ -54,7 +54,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
               </span>
             )}
           </p>
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-semibold tabular-nums">
+          <p className="mt-1 grid font-semibold tabular-nums">
             <span>
               {price > 0 && <span className="text-small font-normal text-soft">From </span>}
               {formatHomePrice(price, { isShort: true })}
@@ -62,24 +62,29 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
             <Handover handover={handover} />
           </p>
         </div>
-        <DotLine
-          items={[...homeFacts(project), squareFoot && `${squareFoot} per sq ft`]}
-          className="self-start text-small [grid-area:facts] lg:mt-1"
-        />
+        <div className="self-start text-small [grid-area:facts] lg:mt-1">
+          <DotLine items={homeFacts({ ...project, areaSize: 0 })} />
+          <DotLine
+            items={[
+              areaSize > 0 && formatAreaSize(areaSize),
+              squareFoot && `${squareFoot} per sq ft`,
+            ]}
+          />
+        </div>
       </div>
       {plan && (
-        <div className="plan-of-row daylight sm:max-md:hidden md:max-lg:me-10 lg:max-xl:hidden">
+        <div className="plan-of-row daylight sm:max-md:hidden md:max-lg:me-10">
           <HomePlan picture={plan.picture} home={plan.box} northDeg={plan.northDeg} width={180} />
         </div>
       )}
       {(vastu || type.toLowerCase() !== "plot") && (
-        <div className="[grid-area:vastu] lg:pt-1.5">
+        <div className="[grid-area:vastu] lg:me-12 lg:pt-1.5">
           <VastuBadge vastu={vastu} />
         </div>
       )}
-      <div className="flex gap-x-4 [grid-area:actions] lg:contents">
+      <div className="flex gap-x-4 [grid-area:actions]">
         {isComparable && (
-          <label className="relative z-1 flex min-h-11 items-center gap-3 self-start justify-self-start text-small [grid-area:compare] lg:-my-1 lg:me-12">
+          <label className="relative z-1 flex min-h-11 items-center gap-3 self-start text-small">
             <input type="checkbox" name="p" value={slug} className="size-5 accent-peacock" />
             <span>
               Compare <span className="sr-only">{name}</span>
@@ -94,7 +99,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           maxLength={MAX_NOTE}
           autoComplete="off"
           readOnly
-          className="note-field field [grid-area:note] group-has-[[data-shared]:not([hidden])]/page:max-lg:hidden group-has-[[data-shared]:not([hidden])]/page:lg:invisible lg:-ms-3 [@media(scripting:none)]:hidden print:placeholder-shown:hidden"
+          className="note-field field group-has-[[data-shared]:not([hidden])]/page:hidden first:-ms-3 [@media(scripting:none)]:hidden print:placeholder-shown:hidden"
         />
       </div>
     </article>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
+import { NumberedSteps } from "../shared/NumberedSteps.tsx"
 import { EnquiryLinks } from "./EnquiryLinks.tsx"
+import { NEXT_STEPS } from "./NextSteps.tsx"
 
 interface Props {
   title: string
@@ -8,18 +10,28 @@ interface Props {
   children: ReactNode
 }
 
-/** The next step at the end of a list, as a card beside the last ones or as a row of its own. */
+/**
+ * The next step at the end of a list, as a card beside the last ones or as a row of its own; where
+ * it is wide, with the steps after it.
+ */
 export function EnquiryCard({ title, about, children }: Props) {
   return (
     <section
       aria-labelledby="ask"
-      className="grid h-full content-center gap-5 rounded bg-peacock-light p-6 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:min-h-70 @3xl:content-center @3xl:items-center @3xl:p-10 print:hidden"
+      className="grid h-full content-center gap-5 rounded bg-peacock-light p-6 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:items-center @3xl:gap-8 @3xl:p-10 print:hidden"
     >
       <div className="max-w-text">
         <h3 id="ask">{title}</h3>
         <p className="mt-2">{children}</p>
       </div>
       <EnquiryLinks arrangement="column" about={about} />
+      <div className="text-small max-lg:hidden @3xl:col-span-2 @max-3xl:[&_p]:hidden">
+        <NumberedSteps
+          steps={NEXT_STEPS}
+          headingLevel={4}
+          className="gap-4 @3xl:grid-cols-3 @3xl:gap-8"
+        />
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Section } from "../../ui/Section.tsx"
 import { NumberedSteps } from "../shared/NumberedSteps.tsx"
 
-const NEXT_STEPS = [
+export const NEXT_STEPS = [
   {
     title: "A person reads it",
     text: "Your message is kept the moment you send it, and goes to the people who answer. No machine writes back.",

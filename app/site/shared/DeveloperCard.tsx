@@ -5,6 +5,7 @@ import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
+import { PHONE_SIZE } from "./CardPicture.tsx"
 import { lower } from "./first-letter.ts"
 import { WellRead } from "./OfferFacts.tsx"
 import { typePlural } from "./search-options.ts"
@@ -88,7 +89,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
               <div className="absolute inset-0">
                 <Picture
                   picture={home}
-                  sizes="(min-width: 40rem) 256px, 180px"
+                  sizes={`(min-width: 40rem) 256px, ${PHONE_SIZE}`}
                   alt=""
                   crop="1/1"
                   className="size-full object-cover"
@@ -98,9 +99,11 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
           ))}
         </div>
       )}
-      <LogoPlate logo={logo} sizes="92px" className="[grid-area:logo]" />
+      <LogoPlate logo={logo} sizes="92px" className="h-18 [grid-area:logo]" />
       <div className="self-center [grid-area:head]">
-        <CardLink href={href("/developers/:slug", { slug })}>{name}</CardLink>
+        <CardLink href={href("/developers/:slug", { slug })} className="xl:text-lead">
+          {name}
+        </CardLink>
         <p className="font-semibold text-balance">
           {total > 0 ? formatPlural(total, "project", "projects") : "No project listed now"}{" "}
           {prices && (
@@ -141,7 +144,7 @@ function isWordmark(logo: StoredPicture | undefined): boolean {
   return logo !== undefined && logo.width >= WORDMARK * logo.height
 }
 
-/** The logo on a white plate, in both colour schemes. */
+/** The logo on a white plate, in both colour schemes; one that spells the name has a wider one. */
 export function LogoPlate({
   logo,
   sizes,
@@ -150,11 +153,13 @@ export function LogoPlate({
   logo: StoredPicture | undefined
   /** Of the picture, as `className` makes it. */
   sizes: string
+  /** The height. */
   className: string
 }) {
+  const aspect = isWordmark(logo) ? "aspect-[3/2]" : "aspect-square"
   return (
     <div
-      className={`daylight grid aspect-[3/2] shrink-0 place-items-center rounded-small border border-line bg-card p-2 ${className}`}
+      className={`daylight grid shrink-0 place-items-center rounded-small border border-line bg-card p-2 ${aspect} ${className}`}
     >
       <Logo logo={logo} sizes={sizes} className="size-full" />
     </div>

@@ -163,10 +163,10 @@ export function Fact({ label, note, className = "", children }: FactProps) {
   )
 }
 
-/** Several `Line`s beside each other. */
+/** Several `Line`s beside each other; in the table of a phone one row, which scrolls. */
 function Lines({ children }: { children: ReactNode }) {
   return (
-    <span className="-my-2.5 flex flex-wrap gap-x-6 *:my-0! *:min-w-0 lg:pointer-fine:-my-0.5">
+    <span className="lines -my-2.5 flex flex-wrap gap-x-6 *:my-0! *:min-w-0 max-sm:in-[.maker-facts]:flex-nowrap md:gap-x-5 lg:pointer-fine:-my-0.5">
       {children}
     </span>
   )
