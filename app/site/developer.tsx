@@ -120,7 +120,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       </div>
       {isFirstPage ? (
         <div className="wrap relative mt-3 md:mt-6">
-          <header className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:pe-44 md:gap-x-6">
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-6">
             {pictures.logo && (
               <LogoPlate
                 logo={pictures.logo}
@@ -128,7 +128,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                 className="h-18 md:h-24"
               />
             )}
-            <div className="min-w-0 grow basis-56">
+            <div className="min-w-0 grow basis-56 sm:pe-44">
               <h1 className="max-lg:text-heading">{name}</h1>
               <SampleNote of="developers" className="mt-2" />
             </div>

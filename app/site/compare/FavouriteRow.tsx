@@ -42,7 +42,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
       <Heart project={project} className="absolute -end-2.5 top-4 z-1" />
       <div className="max-lg:contents lg:[grid-area:head]">
         <div className="[grid-area:head]">
-          <CardLink href={href("/projects/:slug", { slug })} className="max-lg:pe-12">
+          <CardLink href={href("/projects/:slug", { slug })} className="max-md:pe-12">
             {name}
           </CardLink>
           <p className="text-small text-soft max-md:me-12">
@@ -82,7 +82,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           <VastuBadge vastu={vastu} />
         </div>
       )}
-      <div className="flex gap-x-4 [grid-area:actions]">
+      <div className="flex gap-x-4 [grid-area:actions] md:self-end">
         {isComparable && (
           <label className="relative z-1 flex min-h-11 items-center gap-3 self-start text-small">
             <input type="checkbox" name="p" value={slug} className="size-5 accent-peacock" />

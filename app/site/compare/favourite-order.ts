@@ -2,7 +2,7 @@ import { isReady } from "#catalog/format.ts"
 import { readQuarter } from "#catalog/payment-plan.ts"
 import { rankOf } from "#catalog/vastu/read-plan.ts"
 import type { IllustratedProject } from "../shared/ProjectCard.tsx"
-import { type Option, SORT_WORDS } from "../shared/search-options.ts"
+import { SORT_WORDS } from "../shared/search-options.ts"
 
 /** The orders of favourites besides that in which they were saved. */
 export const FAVOURITE_SORTS = ["price", "handover", "vastu"] as const
@@ -20,16 +20,11 @@ const FIGURES: Record<FavouriteSort, (home: Favourite) => number> = {
   vastu: ({ vastu }) => (vastu ? rankOf((vastu.best ?? vastu).band) : NONE),
 }
 
-const WORDS: Record<FavouriteSort, string> = {
+export const FAVOURITE_SORT_WORDS: Record<FavouriteSort, string> = {
   price: SORT_WORDS.price,
   handover: SORT_WORDS.handover,
   vastu: "Best by Vastu",
 }
-
-export const FAVOURITE_CHOICES: Option[] = [
-  { value: "", label: "Last saved" },
-  ...FAVOURITE_SORTS.map((value) => ({ value, label: WORDS[value] })),
-]
 
 /** Homes in an order, those without its figure last; as they are without an order. */
 export function inFavouriteOrder<Home extends Favourite>(

@@ -19,7 +19,7 @@ import { SchoolNote } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/favourites"
 import { MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
 import { FavouriteRow } from "./FavouriteRow.tsx"
-import { FAVOURITE_CHOICES, FAVOURITE_SORTS, inFavouriteOrder } from "./favourite-order.ts"
+import { FAVOURITE_SORT_WORDS, FAVOURITE_SORTS, inFavouriteOrder } from "./favourite-order.ts"
 import { drawnPlans } from "./shown-plans.ts"
 
 const PATH = href("/favourites")
@@ -31,6 +31,19 @@ const CRUMBS = [
 /** Shown on the list of this browser, and on one that another person sent. */
 const OWN = "group-has-[[data-shared]:not([hidden])]/page:hidden"
 const SHARED = "hidden group-has-[[data-shared]:not([hidden])]/page:inline"
+/** The first is the order in the address. */
+const ORDERS = [
+  {
+    value: "",
+    label: (
+      <>
+        <span className={OWN}>Last saved</span>
+        <span className={SHARED}>As sent</span>
+      </>
+    ),
+  },
+  ...FAVOURITE_SORTS.map((value) => ({ value, label: FAVOURITE_SORT_WORDS[value] })),
+]
 /** The most names that fit one sentence. */
 const MAX_NAMED = 4
 /** So many homes stand below an empty list. */
@@ -171,7 +184,7 @@ export default function Favourites({
               </div>
               {projects.length > 1 && (
                 <>
-                  <SortMenu path={PATH} search={search} choices={FAVOURITE_CHOICES} />
+                  <SortMenu path={PATH} search={search} choices={ORDERS} />
                   <p className="text-small text-soft max-sm:mb-2 max-sm:basis-full">{hint}</p>
                 </>
               )}

@@ -25,12 +25,8 @@ export function EnquiryCard({ title, about, children }: Props) {
         <p className="mt-2">{children}</p>
       </div>
       <EnquiryLinks arrangement="column" about={about} />
-      <div className="text-small max-lg:hidden @3xl:col-span-2 @max-3xl:[&_p]:hidden">
-        <NumberedSteps
-          steps={NEXT_STEPS}
-          headingLevel={4}
-          className="gap-4 @3xl:grid-cols-3 @3xl:gap-8"
-        />
+      <div className="hidden text-small @3xl:col-span-2 @3xl:block">
+        <NumberedSteps steps={NEXT_STEPS} headingLevel={4} className="grid-cols-3 gap-8" />
       </div>
     </section>
   )

@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import { firstOf } from "#catalog/lists.ts"
 import { changeSearch } from "#contract/criteria.ts"
 import { DownIcon } from "../../ui/icons.tsx"
-import type { Option } from "../shared/search-options.ts"
 
 type MenuProps = Pick<ChoiceMenuProps, "path" | "search" | "choices">
 
@@ -32,7 +31,7 @@ interface ChoiceMenuProps {
   name: "sort" | "school"
   label: ReactNode
   /** The first is the default. */
-  choices: Option[]
+  choices: { value: string; label: ReactNode }[]
   className?: string
 }
 
@@ -54,7 +53,7 @@ function ChoiceMenu({ path, search, name, label, choices, className = "" }: Choi
       </summary>
       <ul className="absolute end-0 z-10 w-60 rounded border border-line bg-card py-2 shadow-float">
         {choices.map(({ value, label: text }) => (
-          <li key={text}>
+          <li key={value}>
             <a
               href={
                 path +
