@@ -56,7 +56,8 @@ const { values: only, positionals: filters } = parseArgs({
 const checks: Step[] = [
   {
     title: "Format and lint",
-    work: () => check("biome", ["ci", ".", ...(isPlain ? ["--colors=off"] : [])]),
+    work: () =>
+      check("biome", ["ci", "--error-on-warnings", ".", ...(isPlain ? ["--colors=off"] : [])]),
   },
   { title: "Types", work: checkTypes },
   { title: "Unused code", work: () => check("knip", ["--no-progress"]) },

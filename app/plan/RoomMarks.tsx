@@ -211,9 +211,12 @@ function RoomLabel({ room, shape, at: [signX, signY], isSigned, letter }: RoomLa
 
 /** Words in as few lines as have at most so many letters; a longer word has a line of its own. */
 function linesOf(name: string, letters: number): string[] {
-  return name.split(" ").reduce<string[]>((lines, word) => {
+  const lines: string[] = []
+  for (const word of name.split(" ")) {
     const last = lines.at(-1)
     const isFit = last !== undefined && last.length + 1 + word.length <= letters
-    return isFit ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word]
-  }, [])
+    if (isFit) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }
