@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatAreaSize, formatHomePrice, formatSquareFootPrice } from "#catalog/format.ts"
+import { formatHomePrice, formatSquareFootPrice } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
 import type { HomeBox } from "../../plan/plan-frame.ts"
@@ -8,7 +8,7 @@ import { CardPicture } from "../shared/CardPicture.tsx"
 import { DotLine } from "../shared/DotLine.tsx"
 import { Handover } from "../shared/Handover.tsx"
 import { Heart } from "../shared/Heart.tsx"
-import { homeFacts } from "../shared/home-facts.ts"
+import { roomFacts, sizeFacts } from "../shared/home-facts.ts"
 import type { IllustratedProject } from "../shared/ProjectCard.tsx"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
 
@@ -63,13 +63,8 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           </p>
         </div>
         <div className="self-start text-small [grid-area:facts] lg:mt-1">
-          <DotLine items={homeFacts({ ...project, areaSize: 0 })} />
-          <DotLine
-            items={[
-              areaSize > 0 && formatAreaSize(areaSize),
-              squareFoot && `${squareFoot} per sq ft`,
-            ]}
-          />
+          <DotLine items={roomFacts(project)} />
+          <DotLine items={[...sizeFacts(areaSize), squareFoot && `${squareFoot} per sq ft`]} />
         </div>
       </div>
       {plan && (
