@@ -58,8 +58,8 @@ type Placed = Pick<PlanMarksInput, "aspect" | "outline" | "north" | "isMirrored"
 /** The thickness of the frame of zones, beside the home's longer side. */
 const THICKNESS = 0.075
 const LETTER = 0.04
-/** Around a home that is shown alone, beside its longer side. */
-const MARGIN = 0.05
+/** Around a home that is shown alone, beside its longer side: its walls, no strip of a terrace. */
+const MARGIN = 0.015
 /**
  * Rooms that lie far outside, such as a pool at the other end of a plot, do not make everything
  * else small.
