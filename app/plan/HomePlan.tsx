@@ -14,13 +14,16 @@ interface HomePlanProps {
   alt?: string
 }
 
+/** Room for the arrow of north in a corner. */
+const AIR = 1.07
+
 /**
  * The home of a floor plan, filling a box of 4:3, without the titles and margins of its drawing,
  * and with an arrow of north.
  */
 export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanProps) {
   const [left, top, right, bottom] = home
-  const shown = Math.max(right - left, ((bottom - top) * 4) / 3)
+  const shown = Math.max(right - left, ((bottom - top) * 4) / 3) * AIR
   const view = {
     x: (left + right - shown) / 2,
     y: (top + bottom) / 2 - (shown * 3) / 8,
