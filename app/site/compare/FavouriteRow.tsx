@@ -69,7 +69,7 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
       </div>
       {plan && (
         <div className="plan-of-row daylight sm:max-md:hidden md:max-lg:me-10">
-          <HomePlan picture={plan.picture} home={plan.box} northDeg={plan.northDeg} width={180} />
+          <HomePlan picture={plan.picture} home={plan.box} northDeg={plan.northDeg} width={214} />
         </div>
       )}
       {(vastu || type.toLowerCase() !== "plot") && (
