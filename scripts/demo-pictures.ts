@@ -53,14 +53,15 @@ async function imageOf(recipe: Recipe): Promise<Buffer> {
         tint: recipe.tint,
       })
     case "logo":
-    case "sign": {
-      const logo = sharp(Buffer.from(await drawing(recipe.mark)), { density: 300 })
-        .resize({ height: LOGO_HEIGHT })
+    case "sign":
+      return sharp(Buffer.from(await drawing(recipe.mark)), { density: 300 })
+        .resize({
+          height: LOGO_HEIGHT,
+          // The sign stands in the square at the left of each drawing.
+          ...(recipe.make === "sign" && { width: LOGO_HEIGHT, position: "left" }),
+        })
         .webp({ lossless: true, effort: EFFORT })
-      // The sign stands in the square at the left of each drawing.
-      const square = { left: 0, top: 0, width: LOGO_HEIGHT, height: LOGO_HEIGHT }
-      return (recipe.make === "sign" ? logo.extract(square) : logo).toBuffer()
-    }
+        .toBuffer()
     case "turned plan":
       return withNorthArrow(
         await readFile(join(IMAGES, "floorplans", `${recipe.plan}.webp`)),

@@ -165,11 +165,7 @@ export function Fact({ label, note, className = "", children }: FactProps) {
 
 /** Several `Line`s beside each other; in the table of a phone one row, which scrolls. */
 function Lines({ children }: { children: ReactNode }) {
-  return (
-    <span className="lines -my-2.5 flex flex-wrap gap-x-6 *:my-0! *:min-w-0 max-sm:in-[.maker-facts]:flex-nowrap max-sm:in-[.maker-facts]:gap-x-3 sm:max-xl:gap-x-4 lg:pointer-fine:-my-0.5">
-      {children}
-    </span>
-  )
+  return <span className="lines">{children}</span>
 }
 
 /** One of several values of a fact, as a link; a finger has 44 px, without a taller row. */
