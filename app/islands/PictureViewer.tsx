@@ -3,6 +3,7 @@ import type { Picture as StoredPicture } from "#catalog/image.ts"
 import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from "../ui/icons.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { MAX_SCALE, useZoom } from "./use-zoom.ts"
+import "./picture-viewer.css"
 
 export interface ViewedPicture extends StoredPicture {
   /** The text below the picture: a floor plan's title. */
@@ -19,8 +20,6 @@ interface Props {
   onClose: () => void
 }
 
-const CONTROL =
-  "grid size-12 place-items-center rounded-full bg-card text-ink shadow-float transition-colors hover:bg-peacock-light aria-disabled:cursor-default aria-disabled:text-ink/30 aria-disabled:hover:bg-card"
 /** The distance by which an arrow key moves a zoomed picture. */
 const PAN_PX = 80
 
@@ -85,10 +84,10 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
       aria-label={label}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="viewer m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-paper text-ink"
+      className="viewer"
     >
-      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto_auto]">
-        <div className="z-10 flex items-center justify-between gap-4 p-3 md:p-4">
+      <div>
+        <div className="z-10 flex items-center justify-between gap-4 p-3">
           <p aria-live="polite" className="ps-2 font-semibold tabular-nums">
             {index + 1} of {pictures.length}
           </p>
@@ -109,7 +108,7 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
               // The dialog focuses the element with this attribute when it opens.
               ref={(button) => button?.setAttribute("autofocus", "")}
               type="button"
-              className={`${CONTROL} ms-2`}
+              className="viewer-control ms-2"
               onClick={() => dialog.current?.close()}
               aria-label="Close"
             >
@@ -121,11 +120,8 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
           ref={rail}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
-          className={`rail min-h-0 [scrollbar-width:none] ${
-            zoom.isZoomed
-              ? "cursor-grab touch-none overflow-x-hidden! active:cursor-grabbing"
-              : "touch-pan-x"
-          }`}
+          className="rail"
+          data-zoomed={zoom.isZoomed || undefined}
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget
             setIndex(Math.round(Math.abs(scrollLeft) / clientWidth))
@@ -135,16 +131,12 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
           {pictures.map((entry, position) => {
             const isShown = position === index
             return (
-              <li
-                key={`${entry.folder}/${entry.file}`}
-                className="h-full w-full snap-always overflow-hidden"
-                aria-hidden={!isShown}
-              >
+              <li key={`${entry.folder}/${entry.file}`} aria-hidden={!isShown}>
                 <Picture
                   picture={entry}
                   eager={Math.abs(position - index) <= 1}
                   sizes={isShown && zoom.isZoomed ? "250vw" : "100vw"}
-                  className={`h-full! w-full object-contain bg-none! select-none ${zoom.isMoving ? "" : "transition-transform"}`}
+                  className={zoom.isMoving ? "" : "transition-transform"}
                   style={
                     isShown ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined
                   }
@@ -153,10 +145,8 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
             )
           })}
         </ul>
-        <p className="z-10 grid min-h-18 place-items-center px-18 py-3 text-center text-small text-soft md:pb-5">
-          <span className="whitespace-pre-line max-md:line-clamp-3">
-            {picture.caption ?? picture.alt}
-          </span>
+        <p className="caption">
+          <span>{picture.caption ?? picture.alt}</span>
         </p>
         {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onChoose={move} />}
       </div>
@@ -166,7 +156,7 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
             label="Previous picture"
             isDisabled={index === 0}
             onPress={() => move(index - 1)}
-            className="absolute start-3 bottom-3 z-20 md:start-4 md:bottom-1/2"
+            className="previous"
           >
             <PreviousIcon className="size-6" />
           </Control>
@@ -174,7 +164,7 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
             label="Next picture"
             isDisabled={index === pictures.length - 1}
             onPress={() => move(index + 1)}
-            className="absolute end-3 bottom-3 z-20 md:end-4 md:bottom-1/2"
+            className="next"
           >
             <NextIcon className="size-6" />
           </Control>
@@ -197,17 +187,13 @@ function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
     list.current?.children[index]?.scrollIntoView({ inline: "nearest", block: "nearest" })
   }, [index])
   return (
-    <ul
-      ref={list}
-      className="z-10 flex justify-center-safe gap-2 overflow-x-auto px-18 pb-4 [@media(max-height:36rem)]:hidden"
-    >
+    <ul ref={list} className="thumbnails">
       {pictures.map((entry, position) => (
         <li key={`${entry.folder}/${entry.file}`} className="shrink-0">
           <button
             type="button"
             aria-label={`Picture ${position + 1}`}
             aria-current={position === index ? "true" : undefined}
-            className="block w-16 overflow-hidden rounded-small border-2 border-transparent aria-[current]:border-peacock"
             onClick={() => onChoose(position)}
           >
             <Picture picture={{ ...entry, isIllustration: false }} alt="" crop="4/3" sizes="64px" />
@@ -234,7 +220,7 @@ function Control({ label, isDisabled, onPress, className = "", children }: Contr
       aria-label={label}
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onPress()}
-      className={`${CONTROL} ${className}`}
+      className={`viewer-control ${className}`}
     >
       {children}
     </button>

@@ -35,6 +35,7 @@ import { PinShape } from "../ui/map/PinShape.tsx"
 import { type Box, goTo } from "../ui/map/travel.ts"
 import { positionOf } from "../ui/Picture.tsx"
 import { type Highlight, useHighlightedCards } from "./highlighted-cards.ts"
+import "./project-map.css"
 
 export interface ProjectMapProps {
   /** The name of the map: `Map of the projects`. */
@@ -160,10 +161,7 @@ export function ProjectMap(props: ProjectMapProps) {
       className={`h-full border-line ${of === "search" ? "lg:rounded lg:border" : "rounded border"}`}
     >
       {polygon && <DrawnArea polygon={polygon} />}
-      <p
-        data-on-map=""
-        className="absolute start-0 bottom-0 z-10 flex items-center gap-1 rounded-se-md bg-paper/85 py-0.5 ps-1.5 pe-2 text-[0.75rem] text-soft max-lg:bottom-3 max-sm:bottom-9"
-      >
+      <p data-on-map="" className="map-legend">
         <BandSign band="strong" /> strong by Vastu, north as drawn
       </p>
       <Markers
@@ -174,7 +172,10 @@ export function ProjectMap(props: ProjectMapProps) {
         onOpen={open}
       />
       {/* The list has the count of all. */}
-      <div data-on-map="" className={isAll && unlocated === 0 && !isMoved ? "sr-only" : COUNT}>
+      <div
+        data-on-map=""
+        className={isAll && unlocated === 0 && !isMoved ? "sr-only" : "map-count"}
+      >
         <p role="status">
           {shown.hasFailed ? (
             "The homes could not be loaded. Move the map to try again."
@@ -198,10 +199,7 @@ export function ProjectMap(props: ProjectMapProps) {
           }}
         />
       )}
-      <p
-        role="status"
-        className="pointer-events-none absolute inset-x-18 top-(--map-top,0.75rem) z-40 mx-auto max-w-fit rounded-small bg-ink px-3 py-2 text-center text-small text-card empty:hidden"
-      >
+      <p role="status" className="map-hint at-top">
         {isDrawing && "Draw around the area, in one line"}
       </p>
       {opened && (
@@ -244,7 +242,7 @@ function DrawButton({ isDrawing, hasArea, onDrawing, onRemove }: DrawButtonProps
       title={label}
       onClick={() => (hasArea ? onRemove() : onDrawing(!isDrawing))}
       onKeyDown={({ key }) => key === "Escape" && onDrawing(false)}
-      className={`${MAP_BUTTON} h-14 rounded-small border border-line text-[0.75rem] leading-none font-semibold [&>svg]:size-5`}
+      className={`${MAP_BUTTON} draw-button`}
     >
       {isOn ? <CloseIcon /> : <LassoIcon />}
       {hasArea ? "Remove" : isDrawing ? "Stop" : "Draw"}
@@ -359,10 +357,8 @@ function Markers({ homes, current, highlighted, opened, onOpen }: MarkersProps) 
     (one, other) => one.at[0] - other.at[0],
   )
   return (
-    <ul aria-label="Homes on the map" onKeyDown={walk} className="group/markers">
-      <li className="pointer-events-none absolute inset-x-16 bottom-3 z-30 mx-auto hidden max-w-fit rounded-small bg-ink px-3 py-2 text-center text-small text-card group-has-focus-visible/markers:block">
-        Arrow keys: next home. Enter: open.
-      </li>
+    <ul aria-label="Homes on the map" onKeyDown={walk}>
+      <li className="map-hint">Arrow keys: next home. Enter: open.</li>
       {markers.map((marker) =>
         "_id" in marker ? (
           <PriceMarker
@@ -407,15 +403,6 @@ function walk(event: KeyboardEvent<HTMLUListElement>) {
   markers[(from + step + markers.length) % markers.length]?.focus()
 }
 
-/** A line on the map, with the buttons of the map beside it. */
-const COUNT =
-  "absolute start-3 top-(--map-top,0.75rem) z-20 me-20 flex min-h-11 flex-wrap items-center gap-x-4 rounded-small border border-line bg-card px-4 text-small"
-const MARKER =
-  "group absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center whitespace-nowrap rounded-full focus-visible:rounded-full"
-/** A tooltip above the hovered marker. */
-const BUBBLE =
-  "pointer-events-none absolute bottom-full mb-1 hidden max-w-60 truncate rounded-small bg-ink px-3 py-1 text-small text-card group-hover:block group-focus-visible:block"
-
 interface PriceMarkerProps {
   point: MapPoint
   isOpen: boolean
@@ -449,18 +436,15 @@ function PriceMarker({ point, isOpen, highlighted, onOpen }: PriceMarkerProps) {
           aria-haspopup="dialog"
           data-pin={_id}
           onClick={open}
-          className={`${MARKER} min-h-11 min-w-11`}
+          className="map-marker group"
+          data-lit={isMarked || undefined}
           {...highlighted.pointingAt([west, north, west, north])}
         >
-          <span
-            className={`flex items-center gap-1 rounded-full border py-1 pe-3 text-small font-semibold tabular-nums shadow-float transition-colors group-hover:border-ink group-hover:bg-ink group-hover:text-card ${
-              isMarked ? "border-ink bg-ink text-card" : "border-peacock/40 bg-card text-peacock"
-            } ${band ? "ps-1.5" : "ps-3"}`}
-          >
+          <span className="price">
             {band && <BandSign band={band} />}
             {price > 0 ? loaded.replace("AED ", "") : "On request"}
           </span>
-          <span aria-hidden="true" className={BUBBLE}>
+          <span aria-hidden="true" className="bubble">
             {name}
           </span>
         </a>
@@ -501,14 +485,13 @@ function ClusterMarker({
             strong > 0 ? `, ${formatCount(strong)} strong by Vastu` : ""
           }: ${isOnePlace ? "show them" : "zoom in"}`}
           onClick={() => (isOnePlace ? onOpen(cluster) : map && goTo(map, bounds))}
-          className={`${MARKER} min-h-11 min-w-11 content-center border-2 border-card px-3 py-1.5 text-[0.8125rem] leading-[1.2] font-semibold text-card tabular-nums shadow-float transition-colors hover:bg-ink ${
-            isHighlighted ? "bg-ink" : "bg-peacock"
-          }`}
+          className="map-marker cluster"
+          data-lit={isHighlighted || undefined}
           {...highlighted.pointingAt(bounds)}
         >
           {homes} <span className="font-normal">{from}</span>{" "}
           {strong > 0 && (
-            <span className="absolute -top-3.5 -end-4 flex items-center gap-0.5 rounded-full border border-peacock/40 bg-card pe-1.5 text-peacock">
+            <span className="strong">
               <BandSign band="strong" />
               {formatCount(strong)}
             </span>
@@ -563,14 +546,9 @@ function Panel({ label, onClose, children }: PanelProps) {
       aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => event.key === "Escape" && close()}
-      className="absolute inset-x-3 bottom-3 z-30 max-h-[80%] overflow-y-auto max-lg:bottom-6 max-lg:max-h-[calc(100%-5.5rem)] rounded border border-line bg-card shadow-float sm:end-auto sm:w-80"
+      className="map-panel"
     >
-      <Button
-        variant="plain"
-        onClick={close}
-        aria-label="Close"
-        className="absolute! end-1 top-1 z-20 size-11 bg-card/90! px-0!"
-      >
+      <Button variant="plain" onClick={close} aria-label="Close">
         <CloseIcon />
       </Button>
       {children}
@@ -596,31 +574,30 @@ function HomeCard({ point: { _id, slug, name, price } }: { point: MapPoint }) {
     home.areaSize > 0 && formatAreaSize(home.areaSize),
   ]
   return (
-    <article className="group relative grid grid-cols-[7rem_1fr] sm:[@media(height>=36rem)]:grid-cols-1">
-      <div className="bg-line/50 sm:[@media(height>=36rem)]:aspect-video">
+    <article className="group">
+      <div className="picture">
         {home && (
           <img
             src={assetUrl("/assets", FEATURE_FOLDER, variantFile(home.featureImage, 480, "webp"))}
             alt=""
-            className="size-full min-h-32 object-cover"
             style={{ objectPosition: positionOf(home.focalPoint) }}
           />
         )}
       </div>
       <div className="min-w-0 p-4 pe-12 text-small">
-        <h2 className="font-sans text-base font-semibold tracking-normal">
+        <h2>
           <a href={`/projects/${slug}`} className="card-link">
             {name}
           </a>
         </h2>
-        <p className="mt-1 min-h-[1lh] text-soft">
+        <p className="text-soft">
           {home && [home.area?.name ?? home.city, home.developer?.name].filter(Boolean).join(" · ")}
         </p>
-        <p className="mt-1 font-semibold tabular-nums">
+        <p className="font-semibold tabular-nums">
           {price > 0 && "From "}
           {formatHomePrice(price, { isShort: true })}
         </p>
-        <p className="mt-1 min-h-[2lh]">
+        <p>
           {hasFailed ? "More could not be loaded." : facts?.filter(Boolean).join(" · ")}
           {home && home.type.toLowerCase() !== "plot" && (
             <span className="block font-semibold text-peacock">{vastuWords(home.vastu)}</span>
@@ -654,9 +631,7 @@ function Together({ of, criteria, cluster }: TogetherProps) {
   )
   return (
     <>
-      <h2 className="py-3 ps-4 pe-12 font-sans text-base font-semibold tracking-normal">
-        {labelOf(cluster)}
-      </h2>
+      <h2 className="py-3 ps-4 pe-12">{labelOf(cluster)}</h2>
       {hasFailed && (
         <p className="px-4 pb-4 text-small">They could not be loaded. Close this and try again.</p>
       )}

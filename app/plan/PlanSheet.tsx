@@ -56,7 +56,7 @@ export function PlanSheet({
           aspect={aspect}
           view={{ x, y, width, height }}
           clip={clip}
-          className="opacity-70 grayscale-[0.4]"
+          className="opacity-70 [filter:grayscale(0.4)]"
         >
           {picture}
         </SheetPicture>

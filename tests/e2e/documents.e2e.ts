@@ -107,6 +107,21 @@ test("the home page arrives in the first window of a connection", async ({ page 
   expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(FIRST_WINDOW_BYTES)
 })
 
+/** Above it a phone gets fonts, styles and the first picture one round trip later (decision 009). */
+const MAX_STYLE_BYTES = 16_700
+
+test("a project waits for one file of styles, of at most 16.7 kB", async ({ page }) => {
+  const styles: Request[] = []
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") styles.push(request)
+  })
+  await page.goto("/projects/heron-basin", { waitUntil: "networkidle" })
+  expect(styles).toHaveLength(1)
+  const { responseBodySize } = await styles[0]!.sizes()
+  expect(responseBodySize).toBeGreaterThan(0)
+  expect(responseBodySize).toBeLessThanOrEqual(MAX_STYLE_BYTES)
+})
+
 for (const path of ["/", "/search", "/projects/heron-basin"]) {
   test(`what is added to ${path} is styled alone, not the whole page again`, async ({ page }) => {
     await page.goto(path, { waitUntil: "networkidle" })

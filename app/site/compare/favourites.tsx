@@ -20,6 +20,7 @@ import type { Route } from "./+types/favourites"
 import { MAX_COMPARED, MAX_FAVOURITES, readChosen } from "./chosen.ts"
 import { FavouriteRow } from "./FavouriteRow.tsx"
 import { FAVOURITE_SORT_WORDS, FAVOURITE_SORTS, inFavouriteOrder } from "./favourite-order.ts"
+import styles from "./favourites.css?url"
 import { drawnPlans } from "./shown-plans.ts"
 
 const PATH = href("/favourites")
@@ -177,6 +178,7 @@ export default function Favourites({
           </>
         ) : (
           <form action={href("/compare")} data-compares className="one-school group/list">
+            <link rel="stylesheet" href={styles} precedence="default" />
             <h2 className="sr-only">The homes</h2>
             <div className="relative mb-1 flex flex-wrap items-center justify-between gap-x-6 md:-mt-6">
               <div className="me-auto">

@@ -26,6 +26,7 @@ import { type Counted, FoundPosts, Places } from "./FoundBeside.tsx"
 import { FrequentFilters } from "./FrequentFilters.tsx"
 import type { findHomes } from "./find-homes.ts"
 import { HOMES_BOX, HomesBar, isMap, ViewSwitch } from "./HomesBar.tsx"
+import mapView from "./map-view.css?url"
 import { FewFound, NothingFound } from "./NothingFound.tsx"
 import { SearchFilters } from "./SearchFilters.tsx"
 import { SchoolMenu, SortMenu } from "./SortMenu.tsx"
@@ -132,6 +133,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
   return (
     <AssetBaseContext value={assetBase}>
       <NoConnection />
+      {isMap(search) && <link rel="stylesheet" href={mapView} precedence="default" />}
       {list.items.length > 0 && <SkipLink href={`#${FOUND}`}>{`Skip to the ${found}`}</SkipLink>}
       {isMap(search) ? (
         <h1 className="sr-only">{title}</h1>

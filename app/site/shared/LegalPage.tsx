@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { formatDate } from "#catalog/format.ts"
 import type { Crumb } from "../../ui/Breadcrumbs.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
+import prose from "../../ui/prose.css?url"
 import { TableOfContents } from "./TableOfContents.tsx"
 
 export interface LegalSection {
@@ -37,6 +38,7 @@ export function LegalPage({ title, lead, updated, crumbs, sections }: Props) {
       <div className="wrap grid gap-10 pb-14 md:pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
         <TableOfContents headings={numbered} />
         <div className="grid gap-12">
+          <link rel="stylesheet" href={prose} precedence="default" />
           {numbered.map(({ id, text, body }) => (
             <section key={id} aria-labelledby={id} className="prose">
               <h2 id={id}>{text}</h2>

@@ -4,6 +4,7 @@ import type { Entry, RoomType } from "#catalog/vastu/rules.ts"
 import { NINE_RULES } from "#catalog/vastu/rules.ts"
 import { SOURCES, type SourceKey } from "#catalog/vastu/sources.ts"
 import { DownIcon } from "../../ui/icons.tsx"
+import rulesTable from "./rules-table.css?url"
 
 /*
  * The pieces of the method page. Its tables have some six hundred entries, so an entry is a word
@@ -75,6 +76,7 @@ export function WideTable({
       <p className={`mb-2 text-small text-soft print:hidden ${hint}`}>
         Scroll sideways for all columns <span aria-hidden="true">→</span>
       </p>
+      <link rel="stylesheet" href={rulesTable} precedence="default" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label={label} tabIndex={0} className="scrolls-sideways">
         <table className={`rules-table ${table}`}>
