@@ -38,9 +38,10 @@ test("a picture says its measure, its words and its blurred miniature", () => {
   expect(render({ picture: { ...stored, placeholder: "" } })).not.toContain("background")
 })
 
-test("pictures wait until they are near, but not the one that a page opens with", () => {
+test("pictures wait until they are near and for what is urgent, but not the one that a page opens with", () => {
   expect(render()).toContain('loading="lazy"')
-  expect(render()).not.toContain("fetchPriority")
+  expect(render()).toContain('fetchPriority="low"')
+  expect(render({ eager: true })).not.toContain("fetchPriority")
   const first = render({ priority: true })
   expect(first).toContain('loading="eager"')
   expect(first.toLowerCase()).toContain('fetchpriority="high"')

@@ -79,7 +79,7 @@ export function Picture({
         width={picture.width}
         height={picture.height}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
+        fetchPriority={priority ? "high" : eager ? undefined : "low"}
         decoding={priority ? "auto" : "async"}
         className={`${crop ? "cropped" : ""} ${className}`.trim() || undefined}
         style={{
