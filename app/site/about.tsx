@@ -129,7 +129,7 @@ export default function About({ loaderData: { example, totals } }: Route.Compone
             </p>
             <p className="mt-4 max-w-text">
               <strong className="font-semibold">
-                No home can pay for a better place or a better reading.
+                Nobody can buy a higher place in a list or a better reading.
               </strong>{" "}
               Advice, plans and viewings are free for buyers. If you buy through us, the developer
               pays our commission, and its rate is the same for every project.
@@ -181,7 +181,7 @@ export default function About({ loaderData: { example, totals } }: Route.Compone
       <Section
         id="what-a-listing-states"
         title="What a listing states"
-        lead="Each of these is on the page of a home, or the page says that it is missing."
+        lead="You find each of these on a home’s page, or a note that it is missing."
         className="border-y border-line bg-card"
       >
         <ol className="max-w-4xl border-b border-line">

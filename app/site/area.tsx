@@ -40,7 +40,7 @@ import { SampleNote } from "./shared/SampleNote.tsx"
 import { Story } from "./shared/Story.tsx"
 import { Surroundings } from "./shared/Surroundings.tsx"
 
-const REQUEST = "Say what your family needs, and we tell you which plans here come close."
+const REQUEST = "Tell us what your family needs, and we’ll say which plans here come close."
 const OTHER_AREAS = 3
 const LANDMARKS_SHOWN = 4
 

@@ -176,7 +176,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
           )}
           empty={<NoneNamed noun="area" name={name} all={{ label: "All areas", path: PATH }} />}
         />
-        <LandingLinks label="Homes that read well, by city" links={landings} className="mt-12" />
+        <LandingLinks label="Homes with good Vastu, by city" links={landings} className="mt-12" />
       </div>
     </>
   )

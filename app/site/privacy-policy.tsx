@@ -33,7 +33,7 @@ const PURPOSES = [
   },
   {
     purpose: "Keeping the site working and fending off abuse",
-    data: "fault lines, and your network address, counted for minutes under a number from which it cannot be told",
+    data: "fault lines, and your network address, counted for minutes under a number that cannot be traced back to it",
     basis: "our duty to keep the site and the data in it secure",
   },
   {
@@ -90,8 +90,8 @@ function sections(
             Data (the “Data Protection Law”) it is the controller.
           </p>
           <p>
-            Anything about your data can be sent to <MailLink /> or said on <PhoneLink />. You do
-            not need a form, a reason or a lawyer.
+            For anything about your data, write to <MailLink /> or call <PhoneLink />. You do not
+            need a form, a reason or a lawyer.
           </p>
         </>
       ),

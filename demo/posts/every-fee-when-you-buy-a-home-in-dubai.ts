@@ -20,32 +20,37 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
 <p>A sound rule for a resale is to plan for 7 to 10% of the price, all in. The examples show where in that range a purchase tends to land.</p>
 <h2>Example one: a ready flat at AED 1.6M</h2>
 <p>An expatriate couple buys its first home, a two-bedroom resale at AED 1,600,000, borrowing 80%. That makes a mortgage of AED 1,280,000 and a down payment of AED 320,000. We assume an NOC of AED 1,500 and, to be cautious, put it on the buyers’ side.</p>
-<ul>
-<li>DLD transfer fee: AED 64,000</li>
-<li>Trustee, AED 4,000 plus AED 200 VAT: AED 4,200</li>
-<li>Title deed at the upper figure: AED 580</li>
-<li>Commission, AED 32,000 plus AED 1,600 VAT: AED 33,600</li>
-<li>NOC: AED 1,500</li>
-<li>Mortgage registration, AED 3,200 plus AED 290: AED 3,490</li>
-</ul>
-<p>These six lines come to <strong>AED 107,370</strong>, or 6.7% of the price. If the bank’s arrangement and valuation add AED 15,000, the total is AED 122,370, about 7.6%. Cash required by the day of transfer is therefore AED 442,370 for a home whose down payment was advertised as AED 320,000. Without a mortgage the same purchase would carry AED 103,880 in fees.</p>
+<table><tbody>
+<tr><th>Fee</th><th>AED</th></tr>
+<tr><td>DLD transfer fee, 4%</td><td>64,000</td></tr>
+<tr><td>Trustee, 4,000 and VAT</td><td>4,200</td></tr>
+<tr><td>Title deed at the upper figure</td><td>580</td></tr>
+<tr><td>Commission, 32,000 and VAT</td><td>33,600</td></tr>
+<tr><td>NOC</td><td>1,500</td></tr>
+<tr><td>Mortgage registration, 3,200 and 290</td><td>3,490</td></tr>
+<tr><td><strong>Sum</strong></td><td><strong>107,370</strong></td></tr>
+</tbody></table>
+<p>That is 6.7% of the price. If the bank’s arrangement and valuation add AED 15,000, the total is AED 122,370, about 7.6%. Cash required by the day of transfer is therefore AED 442,370 for a home whose down payment was advertised as AED 320,000. Without a mortgage the same purchase would carry AED 103,880 in fees.</p>
 <h2>Example two: an off-plan flat at AED 1.2M</h2>
 <p>Now a one-bedroom apartment of 700 square feet, bought from its developer on 60/40 terms with 10% at booking. On a direct sale the developer normally pays the agent, so no commission appears; ask for that in writing.</p>
 <h3>In the first weeks</h3>
-<ul>
-<li>Booking instalment: AED 120,000</li>
-<li>DLD fee with the interim registration, called Oqood: AED 48,000</li>
-<li>Administrative charge for that registration, assumed: AED 3,000</li>
-</ul>
-<p>Day one needs AED 171,000, which is 14.25% of the price and not the 10% of the brochure. Some launches offer to absorb the 4%, and it pays to ask whether the price is lower without the offer.</p>
+<table><tbody>
+<tr><th>Payment</th><th>AED</th></tr>
+<tr><td>Booking instalment</td><td>120,000</td></tr>
+<tr><td>DLD fee with the interim registration, called Oqood</td><td>48,000</td></tr>
+<tr><td>Administrative charge for that registration, assumed</td><td>3,000</td></tr>
+<tr><td><strong>Sum</strong></td><td><strong>171,000</strong></td></tr>
+</tbody></table>
+<p>So day one needs 14.25% of the price and not the 10% of the brochure. Some launches offer to absorb the 4%, and it pays to ask whether the price is lower without the offer.</p>
 <h3>At handover</h3>
-<ul>
-<li>Title deed: up to AED 580</li>
-<li>One year of service charge in advance at an assumed AED 13 per square foot: AED 9,100</li>
-<li>Registration of a 40% loan of AED 480,000, if one is taken: AED 1,490</li>
-<li>Deposits for power, water and cooling, quoted by each provider</li>
-</ul>
-<p>Leaving the deposits aside, fees and the first service charge amount to AED 62,170, or 5.2%. Off-plan is lighter in fees mainly because the commission falls away, while the waiting and the building risk are its price.</p>
+<table><tbody>
+<tr><th>Payment</th><th>AED</th></tr>
+<tr><td>Title deed, at most</td><td>580</td></tr>
+<tr><td>One year of service charge in advance, assumed at AED 13 per square foot</td><td>9,100</td></tr>
+<tr><td>Registration of a 40% loan of AED 480,000, if one is taken</td><td>1,490</td></tr>
+<tr><td><strong>Sum</strong></td><td><strong>11,170</strong></td></tr>
+</tbody></table>
+<p>Deposits for power, water and cooling come on top; each provider quotes them. Without them, fees and the first service charge of both tables amount to AED 62,170, or 5.2%. Off-plan is lighter in fees mainly because the commission falls away, while the waiting and the building risk are its price.</p>
 <h2>Fees come out of savings</h2>
 <p>Since February 2025 a buyer can no longer add the transfer fee and commission to the mortgage. The loan covers a share of the price, at most 80% for an expatriate’s first home and less in other cases, and everything else is cash. A couple that has saved exactly AED 320,000 is thus ready for a smaller home than the 20% rule suggests. At 20% down and 7.6% in fees, the price that AED 320,000 supports is about AED 1.16M.</p>
 <h2>What moves the total</h2>

@@ -95,7 +95,7 @@ export function EnquiryForm({
             defaultChecked={state?.typed.consent === "yes"}
             className="size-5 shrink-0 accent-peacock"
           />
-          You may tell me about similar homes, too.
+          Tell me about similar homes, too.
         </label>
       )}
       <div>

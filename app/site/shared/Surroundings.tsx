@@ -12,6 +12,8 @@ const RADII_KM = [1, 2, 3, 4, 6, 8, 10, 14, 20, 30, 50]
 const SIZE = { width: 320, height: 220, radius: 96 }
 const MIDDLE = [SIZE.width / 2, SIZE.height / 2] as const
 const LETTER = { width: 5, height: 11 }
+/** The land drawn beyond each side, as parts of the width: the box of an area is wider than high. */
+const BEYOND = { home: 0.25, area: 0.8 }
 /** Circles with their distance, as parts of the radius. */
 const RINGS = [0.5, 1]
 
@@ -35,6 +37,7 @@ export function Surroundings({ at, area, homes }: SurroundingsProps) {
   const scale = SIZE.radius / radius
   const place = ([east, north]: readonly [number, number]) =>
     [Math.round(MIDDLE[0] + east * scale), Math.round(MIDDLE[1] - north * scale)] as const
+  const beyond = SIZE.width * (homes ? BEYOND.area : BEYOND.home)
   const homesPlaced = homes?.map((home) => place(kmBetween(at, home)))
   return (
     <svg
@@ -44,7 +47,7 @@ export function Surroundings({ at, area, homes }: SurroundingsProps) {
     >
       <OutlineLand
         project={(there) => place(kmBetween(at, there))}
-        frame={[-SIZE.width / 4, -SIZE.height / 2, SIZE.width * 1.25, SIZE.height * 1.5]}
+        frame={[-beyond, -SIZE.height / 2, SIZE.width + beyond, SIZE.height * 1.5]}
       />
       {RINGS.map((part) => (
         <g key={part}>

@@ -165,7 +165,7 @@ export default function VastuMethod() {
             <ClassicalTable />
           </Folded>
 
-          <Folded id="padas" title="The padas of the door" lead="No rule is disputed more.">
+          <Folded id="padas" title="The padas of the door" lead="The most disputed rules of all.">
             <DoorRules />
           </Folded>
 
