@@ -22,6 +22,7 @@ import type { Facets, HomeStatus } from "./criteria.ts"
 import type { FoundHomes } from "./found-homes.ts"
 import type { HomeCriteria, SearchCriteria } from "./homes.ts"
 import type { ListQuery, PostListQuery } from "./listing.ts"
+import type { Suggestion } from "./suggestion.ts"
 
 // The services that loaders and actions of pages call. The server implements them
 // (server/services.ts); pages name no type of the server.
@@ -82,6 +83,8 @@ export interface PageServices {
     count(criteria: SearchCriteria): Promise<{ facets: Facets; total: number }>
     /** The criteria that a phrase names; nothing where it is a name, or names none. */
     readPhrase(phrase: string): Promise<UnderstoodPhrase | undefined>
+    /** Names of all kinds that the words may mean, the likeliest first. */
+    suggest(words: string): Promise<Suggestion[]>
   }
   /** The newest records of each entity, `wanted` of them. */
   frontPage(wanted: Record<KindPath, number>): Promise<{

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
 import type { z } from "zod"
 import { formatHomePrice } from "#catalog/format.ts"
+import type { KindPath } from "#catalog/kind.ts"
 import type { BySlug, Json, Page, Reader, SignInClient } from "#contract/page-services.ts"
 import { clientAddressContext, servicesContext, viewerContext } from "../context.ts"
 
@@ -13,6 +14,8 @@ export const VISITOR = { isStaff: false } as const
 export interface Problem {
   /** A sentence for the visitor, beyond the status. */
   message?: string
+  /** Pages whose names are like the end of the address. */
+  alike?: { name: string; path: string }[]
   /** Homes like the one that was here. */
   homes?: { name: string; path: string; facts: string }[]
   /** Where to go instead. */
@@ -20,6 +23,8 @@ export interface Problem {
 }
 
 const POPULAR_PLACES = 6
+/** The most pages that are offered for a mistyped address. */
+const MAX_ALIKE = 3
 
 /** The services of the server: `services(context).projects.listCards(…)`. */
 export function services(context: Context) {
@@ -106,7 +111,7 @@ export async function getBySlug<T>(
 
 /**
  * Returns the result of `find` for the slug. Throws a redirect for a former slug (301), and the
- * not-found page for a deleted record (410) and an unknown slug (404).
+ * not-found page for a deleted record (410) and an unknown slug (404), with names like it.
  */
 export async function findOrRedirect<Found>(
   { context, request, reader = VISITOR }: { context: Context; request: Request; reader?: Reader },
@@ -118,7 +123,10 @@ export async function findOrRedirect<Found>(
   const found = await find(slug, reader)
   if (found !== undefined) return found
   const former = await collection.findFormerSlug(slug)
-  if (!former) throw await notFoundPage(context)
+  if (!former) {
+    const alike = await pagesLike(context, collection.kind.path, slug)
+    throw await notFoundPage(context, { alike })
+  }
   if (former.isPaused || !former.slug) {
     const noun = collection.kind.name.toLowerCase()
     const isProject = collection.kind.path === "projects"
@@ -138,16 +146,30 @@ export async function findOrRedirect<Found>(
   throw redirect(`/${collection.kind.path}/${former.slug}${new URL(request.url).search}`, 301)
 }
 
+/** The pages of a kind whose names are likest to the words of a slug. */
+async function pagesLike(context: Context, kind: KindPath, slug: string) {
+  const found = await services(context).search.suggest(slug.replaceAll("-", " "))
+  return found
+    .filter((suggestion) => suggestion.kind === kind)
+    .slice(0, MAX_ALIKE)
+    .map((suggestion) => ({ name: suggestion.name, path: `/${kind}/${suggestion.slug}` }))
+}
+
 /** The not-found page for a loader to throw, with links to popular areas. */
 export async function notFoundPage(
   context: Context,
-  { message, homes, status = 404 }: Omit<Problem, "places"> & { status?: 404 | 410 } = {},
+  {
+    message,
+    alike = [],
+    homes,
+    status = 404,
+  }: Omit<Problem, "places"> & { status?: 404 | 410 } = {},
 ) {
   const { data: json } = await services(context).areas.list(
     { page: 1, limit: POPULAR_PLACES },
     VISITOR,
   )
   const places = values(json).map(({ name, slug }) => ({ name, path: `/areas/${slug}` }))
-  const problem = { ...(message && { message }), ...(homes && { homes }), places }
+  const problem = { ...(message && { message }), ...(homes && { homes }), alike, places }
   return data(problem satisfies Problem, { status })
 }

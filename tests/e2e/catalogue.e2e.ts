@@ -435,6 +435,18 @@ test("the blog begins with an article on the first screen of a phone", async ({ 
   await expect(first.getByRole("heading")).toBeInViewport()
 })
 
+test("a mistyped address offers the project that it may mean", async ({ page }) => {
+  const answer = await page.goto("/projects/heron-bassin")
+  expect(answer?.status()).toBe(404)
+  await page.getByText("Did you mean").getByRole("link", { name: "Heron Basin" }).click()
+  await expect(page).toHaveURL("/projects/heron-basin")
+  await page.goto("/projects/zzzz-qqqq")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "There is nothing at this address",
+  )
+  await expect(page.getByText("Did you mean")).toHaveCount(0)
+})
+
 test("articles are found by their titles", async ({ page }) => {
   await page.goto("/blog")
   await page.getByRole("searchbox", { name: "Search the articles’ titles" }).fill("golden visa")

@@ -1,3 +1,4 @@
+import { Fragment } from "react"
 import { href } from "react-router"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
 import type { Problem } from "../loaders.ts"
@@ -29,6 +30,7 @@ const UNEXPECTED: Words = {
 
 /** The error page: a message for the status, and links to other pages. */
 export function ProblemPage({ status, problem }: { status: number; problem: Problem }) {
+  const { alike = [] } = problem
   const { title, text } = WORDS[status] ?? (status < 500 ? WORDS[400]! : UNEXPECTED)
   return (
     <div className="wrap section grid grid-cols-1 items-center gap-12 lg:grid-cols-[1fr_20rem]">
@@ -38,6 +40,20 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
         <h1 className="max-w-[18ch]">{title}</h1>
         {problem.message && (
           <p className="mt-6 max-w-text text-lead">{asSentence(problem.message)}</p>
+        )}
+        {alike.length > 0 && (
+          <p className="mt-6 max-w-text text-lead">
+            Did you mean{" "}
+            {alike.map(({ name, path }, index) => (
+              <Fragment key={path}>
+                {index > 0 && (index < alike.length - 1 ? ", " : " or ")}
+                <a href={path} className="link">
+                  {name}
+                </a>
+              </Fragment>
+            ))}
+            ?
+          </p>
         )}
         <p className="mt-4 max-w-text text-lead text-soft">{text}</p>
         {problem.homes && problem.homes.length > 0 && (
