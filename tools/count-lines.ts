@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { parseSync, Visitor } from "vite"
+import { sumOf, tableOf } from "./fleet/figures.ts"
 
 const ROOT = join(import.meta.dirname, "..")
 const SOURCE = /\.([cm]?[jt]sx?|css)$/
@@ -15,33 +16,24 @@ const TEST = /^tests\/|\.(test|e2e|setup)\.tsx?$/
 /** The demo is data, but for what reads it. */
 const LEFT_OUT = /^demo\/|^app\/fonts\/|\/migrations\//
 const MAX_WIDTH = 100
+const TESTS = "tests, all"
 
-interface Counts {
-  files: number
-  lines: number
-  wide: number
-  casts: number
-  nonNull: number
-}
+type Counts = ReturnType<typeof countIn>
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { at: { type: "string" } } })
-  const total = zero()
-  const folders = new Map<string, Counts>()
-  for (const [path, text] of filesAt(values.at)) {
-    if (!SOURCE.test(path) || LEFT_OUT.test(path)) continue
-    const folder = TEST.test(path) ? "tests, all" : (/^(\w+)\//.exec(path)?.[1] ?? "top")
-    if (!folders.has(folder)) folders.set(folder, zero())
-    const counts = countIn(path, text)
-    add(folders.get(folder)!, counts)
-    if (folder !== "tests, all") add(total, counts)
-  }
-  const rows = [...folders].sort(([a], [b]) => (a < b ? -1 : 1))
-  const line = (cells: (string | number)[]) =>
-    console.log(cells.map((cell, at) => String(cell)[at ? "padStart" : "padEnd"](12)).join(""))
-  line(["folder", "files", "lines", `over ${MAX_WIDTH}`, "casts", "non-null !"])
-  for (const [name, counts] of [...rows, ["source", total] as const])
-    line([name, ...Object.values(counts)])
+  const files = [...filesAt(values.at)].map(([path, text]) => ({
+    folder: TEST.test(path) ? TESTS : (/^(\w+)\//.exec(path)?.[1] ?? "top"),
+    counts: countIn(path, text),
+  }))
+  const folders = Object.entries(Object.groupBy(files, ({ folder }) => folder)).toSorted()
+  const source = files.filter(({ folder }) => folder !== TESTS)
+  const rows = [...folders, ["source", source] as const].map(([folder, counted = []]) => {
+    const sum = (name: keyof Counts) => sumOf(counted.map(({ counts }) => counts[name]))
+    const [files, lines, casts] = [sum("files"), sum("lines"), sum("casts")]
+    return { folder, files, lines, "over 100": sum("wide"), casts, "non-null !": sum("nonNull") }
+  })
+  console.log(tableOf(rows))
 }
 
 /** The files of a commit with their texts; of the working tree when none is named. */
@@ -49,15 +41,15 @@ function* filesAt(commit: string | undefined): Generator<[path: string, text: st
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 2 ** 30 })
   const names = commit ? git("ls-tree", "-r", "--name-only", "-z", commit) : git("ls-files", "-z")
-  for (const path of names.split("\0").filter((name) => SOURCE.test(name)))
+  for (const path of names.split("\0").filter((name) => SOURCE.test(name) && !LEFT_OUT.test(name)))
     yield [path, commit ? git("show", `${commit}:${path}`) : readFileSync(join(ROOT, path), "utf8")]
 }
 
 /** The counts of one file. Style sheets have lines alone. */
-export function countIn(path: string, text: string): Counts {
+export function countIn(path: string, text: string) {
   const lines = text.replace(/\n$/, "").split("\n")
-  const counts = { ...zero(), files: 1, lines: lines.length }
-  counts.wide = lines.filter((line) => line.length > MAX_WIDTH).length
+  const wide = lines.filter((line) => line.length > MAX_WIDTH).length
+  const counts = { files: 1, lines: lines.length, wide, casts: 0, nonNull: 0 }
   if (path.endsWith(".css")) return counts
   new Visitor({
     TSAsExpression({ typeAnnotation: { type } }) {
@@ -68,12 +60,4 @@ export function countIn(path: string, text: string): Counts {
     },
   }).visit(parseSync(path, text).program)
   return counts
-}
-
-function zero(): Counts {
-  return { files: 0, lines: 0, wide: 0, casts: 0, nonNull: 0 }
-}
-
-function add(to: Counts, counts: Counts) {
-  for (const name of Object.keys(counts) as (keyof Counts)[]) to[name] += counts[name]
 }

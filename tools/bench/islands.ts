@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type Browser, chromium, devices } from "@playwright/test"
 import { getTestTools, HEADLESS_SWITCHES } from "#scripts/test-tools.ts"
+import { median } from "../fleet/figures.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
-import { median } from "../fleet/load.ts"
 import { startProduct } from "../fleet/product.ts"
 import type { Row } from "./main.ts"
 import { verdict } from "./processes.ts"
@@ -61,17 +61,17 @@ export async function islandRows(): Promise<Row[]> {
   })
   const { product, browser } = started
   const bare = await touched(browser, BARE)
-  const row = (what: string, { wokenMs, answeredMs }: Waited, wanted = "") => ({
+  const row = (what: string, { wokenMs, answeredMs }: Waited, most?: number) => ({
     "after a touch, on a slow telephone": what,
     "hydrated ms": wokenMs.toFixed(0),
     "answer seen ms": answeredMs.toFixed(0),
     "of a bare page": `${(answeredMs / bare.answeredMs).toFixed(1)} ×`,
-    wanted,
+    wanted: verdict(wokenMs, most, "ms"),
   })
   const rows = [row("button on a bare page", bare)]
   for (const [what, { path, ...touch }] of Object.entries(ISLANDS)) {
     const waited = await touched(browser, { url: product.origin + path, ...touch })
-    rows.push(row(what, waited, verdict(waited.wokenMs, MAX_WAKE_MS, "ms")))
+    rows.push(row(what, waited, MAX_WAKE_MS))
   }
   return rows
 }

@@ -8,14 +8,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { cpus, loadavg } from "node:os"
 import { join } from "node:path"
-import { parseArgs } from "node:util"
+import { z } from "zod"
 import { ROOT } from "../fleet/app.ts"
+import { tableOf } from "../fleet/figures.ts"
 import { type Product, startProduct } from "../fleet/product.ts"
-import { runTool, wholeNumber } from "../fleet/run-tool.ts"
+import { readOptions, runTool, whole } from "../fleet/run-tool.ts"
 import { cpuMsOf, untilQuiet } from "../fleet/usage.ts"
 import {
   bareContestant,
-  type Contestant,
+  type Counterpart,
   counterpartOf,
   type Figures,
   measureInTurns,
@@ -29,29 +30,30 @@ import { readSample, type Target, targetsOf } from "./targets.ts"
 /** A line of a table, by its heads. */
 export type Row = Record<string, string>
 
+const WITHOUT_CATALOGUE = { starts: startRows, islands: islandRows }
+
 const loadBefore = loadavg()[0]!
 await runTool(main)
 
-type Options = ReturnType<typeof readOptions>
+type Options = ReturnType<typeof readBenchOptions>
 
 async function main() {
-  const options = readOptions()
+  const options = readBenchOptions()
   const { only, database, size, filled } = options
   const tables: Row[][] = []
   const show = (rows: Row[]) => {
     tables.push(rows)
-    console.log(`\n${table(rows)}\n`)
+    console.log(`\n${tableOf(rows)}\n`)
   }
-  if (only.includes("starts")) show(await startRows())
-  if (only.includes("islands")) show(await islandRows())
-  const others = only.filter((name) => name !== "starts" && name !== "islands")
+  for (const [name, rows] of Object.entries(WITHOUT_CATALOGUE))
+    if (only.includes(name)) show(await rows())
   let version: string = database
-  if (others.length > 0 || only.length === 0) {
+  if (only.length === 0 || only.some((name) => !(name in WITHOUT_CATALOGUE))) {
     const catalogue = filled ? { databaseUrl: filled } : { size }
     await using product = await startProduct({ ...catalogue, database })
-    version = product.database
-    if (others.includes("memory")) show(await memoryRows(product, await readSample(product.origin)))
-    else show(await compareAll(product, options))
+    version = product.version
+    const isMemory = only.includes("memory")
+    show(await (isMemory ? memoryRows(product) : compareAll(product, options)))
   }
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${version}, load before the start ${loadBefore.toFixed(1)}`
   const file = join(ROOT, ".cache/bench.json")
@@ -60,49 +62,40 @@ async function main() {
   console.log(`${machine}\nAll tables are in .cache/bench.json.`)
 }
 
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      size: { type: "string", default: "10000" },
-      seconds: { type: "string", default: "5" },
-      rounds: { type: "string", default: "3" },
-      connections: { type: "string", default: "16" },
-      database: { type: "string", default: "server" },
-      only: { type: "string" },
-      filled: { type: "string" },
-      peers: { type: "string" },
-    },
+function readBenchOptions() {
+  const { peers: file, ...options } = readOptions({
+    size: whole.min(1).default(10_000),
+    rounds: whole.min(1).default(3),
+    seconds: whole.min(1).default(5),
+    connections: whole.min(1).default(16),
+    database: z.enum(["server", "embedded"]).default("server"),
+    only: z.string().optional(),
+    filled: z.string().optional(),
+    peers: z.string().optional(),
   })
-  const whole = (name: "size" | "seconds" | "rounds" | "connections") =>
-    wholeNumber(name, values[name], 1)
-  const { database, filled } = values
-  if (database !== "server" && database !== "embedded")
-    throw new Error("--database is server or embedded.")
-  const peers = values.peers ? readPeers(readFileSync(values.peers, "utf8")) : new Map()
-  const only = values.only?.split(",") ?? [...peers.keys()]
-  const sizes = { size: whole("size"), rounds: whole("rounds"), seconds: whole("seconds") }
-  return { ...sizes, connections: whole("connections"), database, filled, only, peers } as const
+  const peers = readPeers(file ? readFileSync(file, "utf8") : "[]")
+  return { ...options, peers, only: options.only?.split(",") ?? [...peers.keys()] }
 }
 
 async function compareAll(product: Product, options: Options): Promise<Row[]> {
-  const { only } = options
-  const targets = targetsOf(await readSample(product.origin))
-  const names = Object.keys(targets).filter((name) =>
-    [name, targets[name]!.group].some((one) => (only.length > 0 ? only : ["usual"]).includes(one)),
+  const { only, peers } = options
+  const { origin } = product
+  const targets = targetsOf(await readSample(origin))
+  const wanted = only.length > 0 ? only : ["usual"]
+  const chosen = Object.entries(targets).filter(
+    ([name, { group }]) => wanted.includes(name) || wanted.includes(group),
   )
-  if (names.length === 0) throw new Error(`--only knows ${Object.keys(targets).join(", ")}.`)
-  const samples = new Map<string, Awaited<ReturnType<typeof counterpartOf>>>()
-  for (const name of names)
-    samples.set(name, await counterpartOf(product.origin, name, targets[name]!))
-  await using bare = await startBare([...samples.values()])
+  if (chosen.length === 0) throw new Error(`--only knows ${Object.keys(targets).join(", ")}.`)
+  const samples: Counterpart[] = []
+  for (const [name, target] of chosen) samples.push(await counterpartOf(origin, name, target))
+  await using bare = await startBare(samples)
   // Cached pages are compressed well in the background.
-  await untilQuiet(() => cpuMsOf(product.pids))
+  await untilQuiet(() => cpuMsOf(product.pids()))
   const rows: Row[] = []
-  for (const [name, sample] of samples) {
-    const target = targets[name]!
-    const ours = { ...target, name, origin: product.origin, pids: product.pids }
-    const peers: Contestant[] = options.peers.get(name) ?? []
-    const all = [bareContestant(bare.app, sample, target), ours, ...peers]
+  for (const [at, [name, target]] of chosen.entries()) {
+    const sample = samples[at]!
+    const ours = { ...target, name, origin, pids: product.pids() }
+    const all = [bareContestant(bare.app, sample, target), ours, ...(peers.get(name) ?? [])]
     const figures = await measureInTurns(all, options)
     for (const one of figures) rows.push(rowOf(one, sample.length, one.name === name ? target : {}))
     console.log(Object.values(rows.at(-1)!).join("  "))
@@ -112,35 +105,24 @@ async function compareAll(product: Product, options: Options): Promise<Row[]> {
 }
 
 function rowOf(one: Figures, length: number, bounds: Partial<Target>): Row {
-  const { cpuMs = Infinity, cpuRatio = Infinity, p99Ms = Infinity, speedRatio = 0 } = bounds
+  const { usual, cpuRatio, speedRatio } = one
   const verdicts = [
-    verdict(one.cpuMs, cpuMs, "ms CPU"),
-    verdict(one.cpuRatio, cpuRatio, "× CPU"),
-    verdict(one.p99Ms, p99Ms, "ms p99"),
-    speedRatio > 0 ? verdict(1 / one.speedRatio, 1 / speedRatio, "× slower") : "",
+    verdict(usual("cpuMs"), bounds.cpuMs, "ms CPU"),
+    verdict(cpuRatio, bounds.cpuRatio, "× CPU"),
+    verdict(usual("p99Ms"), bounds.p99Ms, "ms p99"),
+    verdict(1 / speedRatio, bounds.speedRatio && 1 / bounds.speedRatio, "× slower"),
   ]
   return {
     target: one.name,
     bytes: String(length),
-    "req/s": one.perSecond.toFixed(0),
-    "p50 ms": one.p50Ms.toFixed(1),
-    "p99 ms": one.p99Ms.toFixed(1),
-    "CPU ms": one.cpuMs.toFixed(3),
-    "of it database": one.databaseMs.toFixed(3),
-    "of bare CPU": `${one.cpuRatio.toFixed(2)} ×`,
-    "of bare speed": `${(one.speedRatio * 100).toFixed(1)} %`,
+    "req/s": usual("perSecond").toFixed(0),
+    "p50 ms": usual("p50Ms").toFixed(1),
+    "p99 ms": usual("p99Ms").toFixed(1),
+    "CPU ms": usual("cpuMs").toFixed(3),
+    "of it database": usual("databaseMs").toFixed(3),
+    "of bare CPU": `${cpuRatio.toFixed(2)} ×`,
+    "of bare speed": `${(speedRatio * 100).toFixed(1)} %`,
     failed: String(one.failures),
     wanted: verdicts.filter(Boolean).join(", "),
   }
-}
-
-function table(rows: Row[]): string {
-  const heads = Object.keys(rows[0]!)
-  const lines = [heads, ...rows.map((row) => Object.values(row))]
-  const widths = heads.map((_, at) => Math.max(...lines.map((cells) => cells[at]!.length)))
-  return lines
-    .map((cells) =>
-      cells.map((cell, at) => cell[at ? "padStart" : "padEnd"](widths[at]!)).join("  "),
-    )
-    .join("\n")
 }

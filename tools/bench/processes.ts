@@ -1,15 +1,12 @@
-import { randomBytes } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
-import { startPostgres } from "#scripts/postgres.ts"
-import { type App, makeApp } from "../fleet/app.ts"
-import { withLifetime } from "../fleet/lifetime.ts"
-import { drive, median } from "../fleet/load.ts"
-import type { Product } from "../fleet/product.ts"
-import { newStaff } from "../fleet/staff.ts"
+import type { App } from "../fleet/app.ts"
+import { median } from "../fleet/figures.ts"
+import { drive, inTurn } from "../fleet/load.ts"
+import { makeProduct, type Product } from "../fleet/product.ts"
 import { cpuMsOf, treeMemory, untilQuiet } from "../fleet/usage.ts"
 import { startBare } from "./compare.ts"
 import type { Row } from "./main.ts"
-import { type Sample, targetsOf } from "./targets.ts"
+import { readSample, targetsOf } from "./targets.ts"
 
 const PAGES = 20_000
 const MAX_TREE_MB = 300
@@ -20,24 +17,20 @@ const MAX_SECOND_MS = { server: 1_000, embedded: 1_500 }
 const STARTS = 5
 
 /** The memory of the whole process tree before and after 20,000 different pages. */
-export async function memoryRows({ app, origin }: Product, sample: Sample): Promise<Row[]> {
+export async function memoryRows({ app, origin }: Product): Promise<Row[]> {
+  const sample = await readSample(origin)
   const targets = targetsOf(sample)
-  const [project, list, filter] = ["new-project", "new-list", "new-filter"].map(
-    (name) => targets[name]!,
-  )
+  const project = targets["new-project"]!
+  const others = inTurn([targets["new-filter"]!.next, targets["new-list"]!.next])
   let count = 0
   // Projects until each was requested once, then lists and filters.
-  const next = () => {
-    count += 1
-    if (count <= sample.projects.length) return project!.next()
-    return (count % 2 ? list : filter)!.next()
-  }
-  const { headers } = project!
+  const next = () => (++count <= sample.projects.length ? project.next() : others())
+  const { headers } = project
   const start = treeMemory(app.pid!)
   const { failures } = await drive({ origin, next, headers, connections: 8, amount: PAGES })
   const loaded = treeMemory(app.pid!)
   await pause(REST_MS)
-  const row = (what: string, { rssMb, pssMb }: typeof start, most = Infinity) => ({
+  const row = (what: string, { rssMb, pssMb }: typeof start, most?: number) => ({
     "memory of the process tree": what,
     "RSS MB": rssMb.toFixed(0),
     "PSS MB": pssMb.toFixed(0),
@@ -46,7 +39,7 @@ export async function memoryRows({ app, origin }: Product, sample: Sample): Prom
   })
   return [
     row("at the start", start),
-    row(`after ${PAGES} different pages (${failures} failed)`, loaded, MAX_TREE_MB),
+    row(`after ${PAGES} different pages (${failures.length} failed)`, loaded, MAX_TREE_MB),
     row("at rest", treeMemory(app.pid!)),
   ]
 }
@@ -64,14 +57,11 @@ export async function startRows(): Promise<Row[]> {
     wanted,
   })
   const rows = [row("a bare server, without npm", bareMs)]
+  const npm = { command: "npm", args: ["start"], readyPath: "/", settings: { DEMO: "1" } }
   for (const database of ["server", "embedded"] as const) {
-    await using started = await npmStart(database)
-    const { app, databasePid } = started
-    const used = () =>
-      cpuMsOf(
-        [app.pid, databasePid].filter((pid) => pid !== undefined),
-        { isWhole: true },
-      )
+    await using product = await makeProduct({ database, ...npm })
+    const { app } = product
+    const used = () => cpuMsOf(product.pids(), { isWhole: true })
     const before = used()
     const firstMs = await startMs(app)
     await untilQuiet(used)
@@ -79,33 +69,11 @@ export async function startRows(): Promise<Row[]> {
     await app.stop()
     const secondMs = await medianStartMs(app)
     const wanted = verdict(seconds, MAX_FIRST_CPU_S, "s")
+    const wantedAgain = verdict(secondMs, MAX_SECOND_MS[database], "ms")
     rows.push(row(`first, ${database}, with the demo`, firstMs, seconds.toFixed(1), wanted))
-    rows.push(
-      row(`second, ${database}`, secondMs, "", verdict(secondMs, MAX_SECOND_MS[database], "ms")),
-    )
+    rows.push(row(`second, ${database}`, secondMs, "", wantedAgain))
   }
   return rows
-}
-
-function npmStart(database: "server" | "embedded") {
-  return withLifetime<{ app: App; databasePid: number | undefined }>(async ({ defer, folder }) => {
-    const postgres = database === "server" ? await startPostgres() : undefined
-    if (postgres) defer(postgres.stop)
-    const SESSION_SECRET = randomBytes(32).toString("hex")
-    const app = await makeApp({
-      command: "npm",
-      args: ["start"],
-      readyPath: "/",
-      settings: {
-        ...newStaff().settings,
-        ...(postgres && { DATABASE_URL: postgres.url, SESSION_SECRET }),
-        DATA_DIR: folder("start"),
-        DEMO: "1",
-      },
-    })
-    defer(() => app.stop())
-    return { app, databasePid: postgres?.pid }
-  })
 }
 
 async function startMs(app: App): Promise<number> {
@@ -124,7 +92,7 @@ async function medianStartMs(app: App): Promise<number> {
 }
 
 /** Nothing where there is no bound. */
-export function verdict(value: number, most: number, unit: string): string {
-  if (most === Infinity) return ""
+export function verdict(value: number, most: number | undefined, unit: string): string {
+  if (most === undefined) return ""
   return `≤ ${Number(most.toFixed(2))} ${unit} ${value <= most ? "met" : "MISSED"}`
 }

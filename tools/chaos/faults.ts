@@ -4,13 +4,14 @@ import { setTimeout as pause } from "node:timers/promises"
 import { until } from "../fleet/app.ts"
 import type { Fleet } from "../fleet/fleet.ts"
 import type { PostgresNode } from "../fleet/postgres-pair.ts"
-import { queryOnce } from "../fleet/query-once.ts"
+import { query } from "../fleet/query.ts"
 import { FLOODS, startFlood } from "../floods/floods.ts"
 import { through } from "../floods/way.ts"
 import type { Random } from "./random.ts"
 
 const MEGABYTE = 1024 * 1024
 const CHECK_MS = 100
+const CONNECT_MS = 1_000
 
 /** Something bad that is really done. Resolves when it is over as far as the outside goes. */
 export interface Fault {
@@ -30,7 +31,7 @@ const FROM_ONE_NETWORK: Fault[] = FLOODS.map((flood) => ({
   isFlood: true,
   async make({ proxy, staff }, { between }) {
     const { over } = startFlood(flood, {
-      way: through("HAProxy", proxy.proxyProtocolPort),
+      way: through(proxy.proxyProtocolPort),
       from: `203.0.113.${Math.floor(between(1, 255))}`,
       account: staff.email,
       signal: AbortSignal.timeout(Math.round(between(4_000, 12_000))),
@@ -42,8 +43,8 @@ const FROM_ONE_NETWORK: Fault[] = FLOODS.map((flood) => ({
 const FULL_DISKS: Fault[] = [
   {
     name: "the disk of the pictures is full",
-    async make({ settings }, { between }) {
-      const folder = settings.DATA_DIR!
+    async make({ apps }, { between }) {
+      const folder = apps[0].settings.DATA_DIR!
       const filler = join(folder, "filler")
       const { bsize, bavail } = statfsSync(folder)
       writeFileSync(filler, Buffer.alloc(Math.max(0, bsize * bavail - 2 * MEGABYTE)))
@@ -68,7 +69,7 @@ const FULL_DISKS: Fault[] = [
       // A new file of the log for which there is no room ends the server.
       const statement = "select pg_logical_emit_message(false, 'chaos', 'full'), pg_switch_wal()"
       while (performance.now() < end) {
-        await queryOnce(pair.primary.url, statement).catch(() => undefined)
+        await query(pair.primary.url, statement, { limitMs: CONNECT_MS }).catch(() => undefined)
         await pause(CHECK_MS)
       }
       rmSync(filler)
@@ -95,7 +96,7 @@ function fillUp(folder: string): string {
 async function isBack(server: PostgresNode) {
   const answers = async () => {
     if (server.pid === undefined) await server.start().catch(() => undefined)
-    return queryOnce(server.url, "select 1").then(
+    return query(server.url, "select 1", { limitMs: CONNECT_MS }).then(
       () => true,
       () => false,
     )
@@ -144,7 +145,7 @@ const ALWAYS: Fault[] = [
   {
     name: "all connections to the database are cut",
     make: ({ pair }) =>
-      queryOnce(
+      query(
         pair.primary.url,
         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
       ),

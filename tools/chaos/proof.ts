@@ -4,45 +4,59 @@ import { PUBLICATION_JOB } from "#server/catalog/records/unpublished.ts"
 import { command, until } from "../fleet/app.ts"
 import type { Fleet } from "../fleet/fleet.ts"
 import { sendRequest } from "../fleet/http-client.ts"
+import type { Proofs } from "../fleet/proofs.ts"
 import type { Ledger, SavedArea, State } from "./work.ts"
 
 const DUE_LIMIT_MS = 60_000
+const SHOWN = 20
 
-interface Fields {
-  name: string
-  summary: string
-  img: string
-  gallery: string[]
-}
-
-export interface Proof {
-  /** Acknowledged writes that are not there as they were acknowledged, a sentence each. */
-  lost: string[]
-  /** How many were read. */
-  writes: number
-  pictures: number
-  scheduled: number
-  /** Untimely or repeated publications, a sentence each. */
-  untimely: string[]
-  /** Ended sessions that are still accepted. */
-  alive: number
-  /** What `npm run verify` prints, and whether it finds nothing. */
-  verified: { isWhole: boolean; output: string }
-}
+type Fields = Omit<State, "where" | "pictures"> & { img: string; gallery: string[] }
 
 /**
  * Reads everything that was acknowledged, tries the sessions that were ended, stops the processes
  * and has the rest verified.
  */
-export async function prove(
+export async function proveAcknowledged(
   fleet: Fleet,
   { areas, enquiries, ended, early }: Ledger,
   stopApps: () => Promise<unknown>,
-): Promise<Proof> {
-  const { origin } = fleet.proxy
+  { prove }: Proofs,
+) {
+  await allDue(fleet, areas)
+  await prove("Nothing that was acknowledged is lost", async () => {
+    const { lost, pictures } = await findLost(fleet, areas, enquiries)
+    const of = `${areas.length + enquiries.length} records and enquiries, ${pictures} pictures`
+    return {
+      holds: lost.length === 0,
+      figures: `acknowledged writes lost: ${lost.length} (of ${of})${listed(lost)}`,
+    }
+  })
+  await prove("Nothing is published before its time or twice", async () => {
+    const untimely = [...early, ...(await findRepeated(fleet))]
+    const scheduled = areas.filter(({ publishAt }) => publishAt).length
+    return {
+      holds: untimely.length === 0,
+      figures: `${untimely.length} of ${scheduled} scheduled${listed(untimely)}`,
+    }
+  })
+  await prove("No session that was ended is accepted", async () => {
+    const alive = await countAlive(fleet, ended)
+    return { holds: alive === 0, figures: `${alive} of ${ended.length}` }
+  })
+  await stopApps()
+  await prove("No row is without its file, and all else is verified", async () => {
+    const { code, output } = await command("verify", [], fleet.apps[0].settings)
+    return { holds: code === 0, figures: output.trim() }
+  })
+}
+
+function listed(lines: string[]): string {
+  return ["", ...lines.slice(0, SHOWN)].join("\n          ")
+}
+
+async function findLost(fleet: Fleet, areas: SavedArea[], enquiries: string[]) {
   const lost: string[] = []
   const pictures = new Set<string>()
-  await allDue(fleet, areas)
   for (const area of areas) {
     const state = await readArea(fleet, area)
     const isPossible = area.possible.some((one) => isDeepStrictEqual(one, state))
@@ -51,26 +65,14 @@ export async function prove(
     if (state?.where === "site") for (const file of state.pictures) pictures.add(file)
   }
   for (const file of pictures) {
-    const { status, bytes } = await sendRequest(`${origin}/assets/areas/${file}`)
+    const { status, bytes } = await sendRequest(`${fleet.proxy.origin}/assets/areas/${file}`)
     if (status !== 200 || bytes.length === 0) lost.push(`picture ${file} answers ${status}`)
   }
   const rows = await fleet.query<{ message: string }>("select message from enquiries")
   const there = new Set(rows.map(({ message }) => message))
   for (const message of enquiries)
     if (!there.has(message)) lost.push(`enquiry “${message}” is not there`)
-  const untimely = [...early, ...(await findRepeated(fleet))]
-  const alive = await countAlive(fleet, ended)
-  await stopApps()
-  const { code, output } = await command("verify", [], fleet.settings)
-  return {
-    lost,
-    writes: areas.length + enquiries.length,
-    pictures: pictures.size,
-    scheduled: areas.filter(({ publishAt }) => publishAt).length,
-    untimely,
-    alive,
-    verified: { isWhole: code === 0, output: output.trim() },
-  }
+  return { lost, pictures: pictures.size }
 }
 
 /** Waits until what is scheduled is due, and a little for the processes to publish it. */

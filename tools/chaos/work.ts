@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises"
 import sharp from "sharp"
+import { repeat } from "../fleet/app.ts"
 import { causeOf, formOf, type Reply, type SendOptions, sendRequest } from "../fleet/http-client.ts"
 import { cookieIn, type Staff } from "../fleet/staff.ts"
 import type { Random } from "./random.ts"
@@ -65,26 +65,9 @@ export async function startWork(site: Omit<Site, "ledger">) {
   const ledger: Ledger = { areas: [], enquiries: [], ended: [], early: [], done: 0, troubles: [] }
   const all = { ...site, ledger }
   const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, at) => aPicture(at)))
-  let isOver = false
-  const workers = [
-    ...Array.from({ length: EDITORS }, (_, index) => editor(all, index, pictures)),
-    signInAndOut(all),
-    enquirer(all),
-    watcher(all),
-  ]
-  const working = workers.map(async (work) => {
-    while (!isOver) {
-      await work()
-      await pause(BETWEEN_MS)
-    }
-  })
-  return {
-    ledger,
-    async stop() {
-      isOver = true
-      await Promise.all(working)
-    },
-  }
+  const editors = Array.from({ length: EDITORS }, (_, index) => editor(all, index, pictures))
+  const workers = [...editors, signInAndOut(all), enquirer(all), watcher(all)]
+  return { ledger, ...repeat(workers, BETWEEN_MS) }
 }
 
 /** Each is another file. */

@@ -10,26 +10,12 @@ export const ROOT = join(import.meta.dirname, "../..")
 const READY_LIMIT_MS = 300_000
 const CHECK_MS = 50
 
-/** A server process. It keeps its port over any number of starts. */
-export interface App {
-  name: string
-  port: number
-  /** http://127.0.0.1:… */
-  origin: string
-  /** Undefined while it does not run. */
-  readonly pid: number | undefined
-  /** Resolves when it is ready; `root` is the folder of another version. Throws its output. */
-  start(root?: string): Promise<void>
-  /** Resolves with its exit code when it has ended: 128 + n after signal n, 0 if it did not run. */
-  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number>
-}
-
 export interface AppOptions {
   name?: string
   /** A free one unless given. */
   port?: number
   /** Nothing of this process's environment is passed on beside PATH and HOME. */
-  settings: Record<string, string>
+  settings?: Record<string, string>
   /** Arguments of `command`; as `npm start` runs the built product unless given. */
   args?: readonly string[]
   command?: string
@@ -46,33 +32,36 @@ const { start } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).s
 export const START_FLAGS: string[] = start.match(/--(?!for)[a-z-]+(?:=\d+)?/g) ?? []
 
 /** The environment that `npm start` sets. */
-export function startEnvironment(): NodeJS.ProcessEnv {
+function startEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env
   const own = (start.match(/\b[A-Z_]+=\S+/g) ?? []).map((setting) => setting.split("="))
   return { PATH, HOME, ...Object.fromEntries(own) }
 }
 
+/** A server process. It keeps its port over any number of starts. */
+export type App = Awaited<ReturnType<typeof makeApp>>
+
 /** A process of the product in production mode, or of another server. It does not run yet. */
 export async function makeApp({
   name = "product",
   port: given,
-  settings,
+  settings = {},
   command = process.execPath,
   args = [...START_FLAGS, "server.js"],
   readyPath = "/readyz",
   isReadyByAnyStatus = false,
-}: AppOptions): Promise<App> {
+}: AppOptions) {
   const port = given ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   let running: { pid: number; ended: Promise<{ code: number; output: string }> } | undefined
 
   return {
-    name,
-    port,
-    origin,
+    ...{ name, port, origin, settings },
+    /** Undefined while it does not run. */
     get pid() {
       return running?.pid
     },
+    /** Resolves when it is ready; `root` is the folder of another version. Throws its output. */
     async start(root = ROOT) {
       let pid = 0
       const env = { ...startEnvironment(), LOG_LEVEL: "warn", ...settings, PORT: String(port) }
@@ -96,7 +85,8 @@ export async function makeApp({
         await pause(CHECK_MS)
       }
     },
-    async stop(signal = "SIGTERM") {
+    /** Resolves with its exit code when it has ended: 128 + n after signal n, 0 if it did not run. */
+    async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
       if (!running) return 0
       const { pid, ended } = running
       process.kill(pid, signal)
@@ -123,6 +113,23 @@ export async function until(
   while (!(await isSo())) {
     if (performance.now() > limit) throw new Error(complaint)
     await pause(everyMs)
+  }
+}
+
+/** Does the works side by side, each again after a pause, until `stop()`, which waits for them. */
+export function repeat(works: readonly (() => Promise<unknown>)[], pauseMs: number) {
+  let isOver = false
+  const working = works.map(async (work) => {
+    while (!isOver) {
+      await work()
+      if (pauseMs > 0) await pause(pauseMs)
+    }
+  })
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all(working)
+    },
   }
 }
 

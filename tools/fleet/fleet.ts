@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto"
-import { setTimeout as pause } from "node:timers/promises"
-import pg from "pg"
 import { noTmpfs, setDiskSize, unmount } from "#scripts/tmpfs.ts"
-import { type App, makeApp } from "./app.ts"
+import { type App, makeApp, repeat } from "./app.ts"
 import { withLifetime } from "./lifetime.ts"
-import { type PostgresPair, startPostgresPair } from "./postgres-pair.ts"
-import { makeProxy, type ReverseProxy } from "./proxy.ts"
-import { newStaff, type Staff } from "./staff.ts"
+import { startPostgresPair } from "./postgres-pair.ts"
+import { makeProxy } from "./proxy.ts"
+import { query } from "./query.ts"
+import { newStaff } from "./staff.ts"
 
 const MEGABYTE = 1024 * 1024
 /** Of the database: its own 40 MB, its log, and some minutes of writing. */
@@ -18,23 +17,11 @@ const RESTART_AFTER_MS = 500
 
 const NAMES = ["A", "B", "C"] as const
 
-type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
-
 /** Three processes of the product behind HAProxy, on a primary and a replica. */
-export interface Fleet {
-  apps: [App, App, App]
-  proxy: ReverseProxy
-  pair: PostgresPair
-  staff: Staff
-  settings: Record<string, string>
-  /** Queries the primary, past the product. */
-  query: Query
-  queryReplica: Query
-  stop(): Promise<void>
-}
+export type Fleet = Awaited<ReturnType<typeof makeFleet>>
 
 interface FleetOptions {
-  settings?: Record<string, string>
+  settings: Record<string, string>
   /** Further settings of single processes. */
   settingsOf?: Partial<Record<(typeof NAMES)[number], Record<string, string>>>
   /** The folder of pictures that all share; each process has its own where pictures are elsewhere. */
@@ -44,16 +31,11 @@ interface FleetOptions {
 }
 
 /** Neither the processes nor the proxy run yet. */
-export function makeFleet({
-  settings,
-  settingsOf = {},
-  sharedFolder,
-  isDatabaseSmall = false,
-}: FleetOptions) {
-  return withLifetime<Omit<Fleet, "stop">>(async ({ defer, folder }) => {
-    const pair = await startPostgresPair(isDatabaseSmall ? SMALL_LOG : {}, {
-      primaryDiskBytes: isDatabaseSmall ? SMALL_DISKS.database : undefined,
-    })
+export function makeFleet({ settings, settingsOf, sharedFolder, isDatabaseSmall }: FleetOptions) {
+  return withLifetime(async ({ defer, folder }) => {
+    const pair = await (isDatabaseSmall
+      ? startPostgresPair(SMALL_LOG, { primaryDiskBytes: SMALL_DISKS.database })
+      : startPostgresPair())
     defer(pair.stop)
     const staff = newStaff()
     const common: Record<string, string> = {
@@ -67,25 +49,23 @@ export function makeFleet({
       LOG_LEVEL: "error",
       ...settings,
     }
-    // The processes know the proxy's address, and it knows their ports: settings are added later.
-    const specs = NAMES.map((name) => {
+    const starting = NAMES.map((name) => {
       const DATA_DIR = sharedFolder ?? folder(`fleet-${name}`)
-      const own: Record<string, string> = { ...common, ...settingsOf[name], DATA_DIR }
-      return { name, settings: own }
+      return makeApp({ name, settings: { ...common, ...settingsOf?.[name], DATA_DIR } })
     })
-    const apps = (await Promise.all(specs.map(makeApp))) as Fleet["apps"]
+    const apps = (await Promise.all(starting)) as [App, App, App]
     for (const app of apps) defer(() => app.stop("SIGKILL"))
-    const proxy = await makeProxy(apps)
-    for (const one of specs) one.settings.PUBLIC_ORIGIN = proxy.origin
+    const proxy = await makeProxy("haproxy", apps)
     defer(proxy.stop)
-    const querier = (url: string): Query => {
-      const pool = new pg.Pool({ connectionString: url, max: 2 })
-      pool.on("error", () => undefined)
-      defer(() => pool.end())
-      return async (text, values = []) => (await pool.query(text, values)).rows
-    }
+    // The proxy knows the ports of the processes, and they know its address.
+    for (const { settings } of apps) settings.PUBLIC_ORIGIN = proxy.origin
+    const querier =
+      (url: string) =>
+      <Row extends object>(statement: string, values: unknown[] = []) =>
+        query<Row>(url, statement, { values })
     return {
-      ...{ apps, proxy, pair, staff, settings: specs[0]!.settings },
+      ...{ apps, proxy, pair, staff },
+      /** Queries the primary, past the product. */
       query: querier(pair.primary.url),
       queryReplica: querier(pair.replica.url),
     }
@@ -102,25 +82,19 @@ export function mountSmallDisk(folder: string, defer: (stop: () => unknown) => v
 }
 
 /** Starts a process again whenever it has ended, until `stop()`. */
-export function supervise(app: App): { readonly restarts: number; stop(): Promise<unknown> } {
-  let isOver = false
+export function supervise(app: App) {
   let restarts = 0
-  const watching = (async () => {
-    while (!isOver) {
-      await pause(RESTART_AFTER_MS)
-      if (isOver || app.pid !== undefined) continue
-      restarts += 1
-      // A start that fails, as without the database, is repeated.
-      await app.start().catch(() => undefined)
-    }
-  })()
+  const startAgain = async () => {
+    if (app.pid !== undefined) return
+    restarts += 1
+    // A start that fails, as without the database, is repeated.
+    await app.start().catch(() => undefined)
+  }
+  const watching = repeat([startAgain], RESTART_AFTER_MS)
   return {
-    get restarts() {
-      return restarts
-    },
+    restarts: () => restarts,
     async stop() {
-      isOver = true
-      await watching
+      await watching.stop()
       await app.stop()
     },
   }

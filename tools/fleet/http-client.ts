@@ -1,29 +1,15 @@
 import { once } from "node:events"
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-  request,
-} from "node:http"
-
-export interface Reply {
-  /** The HTTP status. */
-  status: number
-  headers: IncomingHttpHeaders
-  bytes: Buffer
-  readonly text: string
-  /** The parsed body; undefined when it is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: its shape is the API's
-  readonly json: any
-  tookMs: number
-}
+import { type IncomingMessage, type RequestOptions, request } from "node:http"
+import { buffer } from "node:stream/consumers"
 
 export interface SendOptions extends Omit<RequestOptions, "headers"> {
   headers?: Record<string, string>
   /** A form, bytes, or an object that is sent as JSON. */
-  body?: FormData | Buffer | object | undefined
+  body?: object | undefined
   limitMs?: number
 }
+
+export type Reply = Awaited<ReturnType<typeof sendRequest>>
 
 /**
  * Sends one HTTP request, a POST when it has a body, on a connection of its own unless there is an
@@ -32,8 +18,10 @@ export interface SendOptions extends Omit<RequestOptions, "headers"> {
 export async function sendRequest(
   url: string,
   { headers = {}, body, limitMs = 20_000, ...options }: SendOptions = {},
-): Promise<Reply> {
-  const [bytes, type] = await encoded(body)
+) {
+  const encoded = body && encode(body)
+  const bytes = encoded && Buffer.from(await encoded.arrayBuffer())
+  const type = encoded?.headers.get("content-type")
   const began = performance.now()
   const outgoing = request(url, {
     // With a connection of its own, no agent may make another one.
@@ -51,7 +39,7 @@ export async function sendRequest(
   const [incoming] = (await once(outgoing, "response")) as [IncomingMessage]
   // Later failures are errors of the reply.
   outgoing.on("error", () => undefined)
-  const whole = Buffer.concat(await incoming.toArray())
+  const whole = await buffer(incoming)
   return {
     status: incoming.statusCode ?? 0,
     headers: incoming.headers,
@@ -60,7 +48,9 @@ export async function sendRequest(
     get text() {
       return whole.toString()
     },
-    get json() {
+    /** The parsed body; undefined when it is not JSON. */
+    // biome-ignore lint/suspicious/noExplicitAny: its shape is the API's
+    get json(): any {
       try {
         return JSON.parse(whole.toString())
       } catch {
@@ -70,11 +60,14 @@ export async function sendRequest(
   }
 }
 
-async function encoded(body: SendOptions["body"]): Promise<[bytes?: Buffer, type?: string]> {
-  if (body === undefined || Buffer.isBuffer(body)) return [body]
-  if (!(body instanceof FormData)) return [Buffer.from(JSON.stringify(body)), "application/json"]
-  const whole = new Response(body)
-  return [Buffer.from(await whole.arrayBuffer()), whole.headers.get("content-type") ?? undefined]
+function encode(body: object): Response {
+  if (body instanceof FormData) return new Response(body)
+  return Buffer.isBuffer(body) ? new Response(new Uint8Array(body)) : Response.json(body)
+}
+
+/** Sends a request; gives the status as text, or the cause of no reply. */
+export function outcomeOf(url: string, options?: SendOptions): Promise<string> {
+  return sendRequest(url, options).then(({ status }) => String(status), causeOf)
 }
 
 /** The name of a request's failure in a report: the system's code or the message. */

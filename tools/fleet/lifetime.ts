@@ -6,7 +6,6 @@ import { beforeEnd } from "#scripts/processes.mjs"
 /** Collects what has to be stopped; it is stopped in reverse order. */
 export interface Lifetime {
   defer(stop: () => unknown): void
-  removeLater(folder: string): void
   /** A temporary folder, removed at the end. */
   folder(name: string): string
 }
@@ -22,17 +21,13 @@ export async function withLifetime<T extends object>(
   const stop = () => stack.disposeAsync()
   beforeEnd(stop)
   const defer = (task: () => unknown) => stack.defer(async () => void (await task()))
-  const removeLater = (path: string) => defer(() => rmSync(path, { recursive: true, force: true }))
   const folder = (name: string) => {
     const path = mkdtempSync(join(tmpdir(), `disha-${name}-`))
-    removeLater(path)
+    defer(() => rmSync(path, { recursive: true, force: true }))
     return path
   }
   try {
-    return Object.assign(await start({ defer, removeLater, folder }), {
-      stop,
-      [Symbol.asyncDispose]: stop,
-    })
+    return Object.assign(await start({ defer, folder }), { stop, [Symbol.asyncDispose]: stop })
   } catch (error) {
     await stop()
     throw error

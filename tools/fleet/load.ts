@@ -1,12 +1,13 @@
 import { Agent, get } from "node:http"
-import { setTimeout as pause } from "node:timers/promises"
-import { causeOf, sendRequest } from "./http-client.ts"
+import { repeat, until } from "./app.ts"
+import { speedOf } from "./figures.ts"
+import { outcomeOf, type SendOptions } from "./http-client.ts"
 
 /** Gives the next address to request. */
 export type NextPath = () => string
 
 /** The paths in turn. A path that is a function is another address each time. */
-export function inTurn(paths: readonly (string | (() => string))[]): NextPath {
+export function inTurn(paths: readonly (string | NextPath)[]): NextPath {
   let next = 0
   return () => {
     const path = paths[next++ % paths.length]!
@@ -14,131 +15,72 @@ export function inTurn(paths: readonly (string | (() => string))[]): NextPath {
   }
 }
 
-/** The duration of a number of requests. */
-export interface Speed {
-  requests: number
-  perSecond: number
-  p50Ms: number
-  p99Ms: number
-  /** Replies with an error, and connections that broke. */
-  failures: number
-}
-
-/**
- * Requests as fast as replies come, for so many seconds or until so many are answered. It leaves
- * bodies unread: a client that costs more than the server would be what is measured.
- */
-export async function drive(of: {
+interface LoadOptions {
   origin: string
   next: NextPath
-  headers: Record<string, string>
+  /** Each has one request after another. */
   connections: number
-  seconds?: number
-  amount?: number
-}): Promise<Speed> {
-  const { next, headers, connections, seconds = Infinity, amount = Infinity } = of
-  const { hostname, port } = new URL(of.origin)
+  /** After each reply. */
+  pauseMs?: number
+  headers?: Record<string, string>
+  /** Sends a request and gives its outcome: a status, or the cause of no reply. */
+  send?: typeof outcomeOf
+}
+
+export type Load = ReturnType<typeof startLoad>
+export type LoadReport = Awaited<ReturnType<Load["stop"]>>
+
+/** Reads until `stop()`. A status from 400 on is a failure, and so is no reply. */
+export function startLoad(of: LoadOptions) {
+  const { origin, next, connections, pauseMs = 0, headers = {}, send = outcomeOf } = of
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const took: number[] = []
-  let [started, failures] = [0, 0]
+  /** Milliseconds since 1970, and the status or what became of the connection. */
+  const failures: { at: number; path: string; cause: string }[] = []
   const began = performance.now()
-  const once = () =>
-    new Promise<boolean>((resolve) => {
-      get({ hostname, port, path: next(), headers, agent }, (reply) => {
-        reply.resume().on("end", () => resolve((reply.statusCode ?? 500) < 400))
-        reply.on("error", () => resolve(false))
-      }).on("error", () => resolve(false))
-    })
-  const lane = async () => {
-    while (started < amount && performance.now() - began < seconds * 1_000) {
-      started += 1
-      const sentAt = performance.now()
-      if (!(await once())) failures += 1
-      took.push(performance.now() - sentAt)
-    }
+  const visit = async () => {
+    const [path, sentAt] = [next(), performance.now()]
+    const cause = await send(origin + path, { agent, headers })
+    took.push(performance.now() - sentAt)
+    if (!/^[123]/.test(cause)) failures.push({ at: Date.now(), path, cause })
   }
-  await Promise.all(Array.from({ length: connections }, lane))
-  agent.destroy()
-  return {
-    requests: took.length,
-    perSecond: (took.length / (performance.now() - began)) * 1_000,
-    p50Ms: percentile(took, 50),
-    p99Ms: percentile(took, 99),
-    failures,
-  }
-}
-
-export interface Failure {
-  /** Milliseconds since 1970. */
-  at: number
-  path: string
-  /** The status, or what became of the connection. */
-  cause: string
-}
-
-export interface LoadReport {
-  requests: number
-  failures: Failure[]
-  p50Ms: number
-  p99Ms: number
-  maxMs: number
-}
-
-/**
- * Visitors who read until `stop()`, each on a keep-alive connection, with a pause after each reply. A
- * status from 400 on is a failure.
- */
-export function startLoad(of: {
-  origin: string
-  paths: readonly (string | (() => string))[]
-  visitors: number
-  pauseMs: number
-}): { stop(): Promise<LoadReport> } {
-  const took: number[] = []
-  const failures: Failure[] = []
-  let isOver = false
-
-  async function visit(offset: number) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const next = inTurn([...of.paths.slice(offset), ...of.paths.slice(0, offset)])
-    while (!isOver) {
-      const path = next()
-      const began = performance.now()
-      const cause = await sendRequest(of.origin + path, { agent }).then(
-        ({ status }) => (status < 400 ? undefined : String(status)),
-        causeOf,
-      )
-      took.push(performance.now() - began)
-      if (cause) failures.push({ at: Date.now(), path, cause })
-      await pause(of.pauseMs)
-    }
-    agent.destroy()
-  }
-
-  const all = Promise.all(
-    Array.from({ length: of.visitors }, (_, index) => visit(index % of.paths.length)),
+  const visits = repeat(
+    Array.from({ length: connections }, () => visit),
+    pauseMs,
   )
   return {
+    requests: () => took.length,
     async stop() {
-      isOver = true
-      await all
-      return {
-        requests: took.length,
-        failures,
-        p50Ms: percentile(took, 50),
-        p99Ms: percentile(took, 99),
-        maxMs: Math.max(0, ...took),
-      }
+      await visits.stop()
+      const seconds = (performance.now() - began) / 1_000
+      agent.destroy()
+      return { ...speedOf(took), perSecond: took.length / seconds, failures }
     },
   }
 }
 
-export function median(values: readonly number[]): number {
-  return percentile(values, 50)
+/**
+ * Reads for so many seconds, or until at least so many requests are answered. It leaves bodies
+ * unread: a client that costs more than the server would be what is measured.
+ */
+export async function drive({
+  seconds = Number.POSITIVE_INFINITY,
+  amount = Number.POSITIVE_INFINITY,
+  ...of
+}: LoadOptions & { seconds?: number; amount?: number }): Promise<LoadReport> {
+  const load = startLoad({ ...of, send: sendUnread })
+  const end = performance.now() + seconds * 1_000
+  await until(() => load.requests() >= amount || performance.now() >= end, "", {
+    ...{ limitMs: Number.POSITIVE_INFINITY, everyMs: 10 },
+  })
+  return load.stop()
 }
 
-/** The value that so many percent of the values do not exceed; 0 of no values. */
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = Float64Array.from(values).sort()
-  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0
+function sendUnread(url: string, { agent, headers }: SendOptions = {}): Promise<string> {
+  return new Promise((resolve) => {
+    get(url, { agent, headers }, (reply) => {
+      reply.resume().on("end", () => resolve(String(reply.statusCode)))
+      reply.on("error", () => resolve("cut"))
+    }).on("error", () => resolve("cut"))
+  })
 }

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, mkdtempSync } from "node:fs"
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import {
@@ -13,27 +13,6 @@ import { run } from "#scripts/processes.mjs"
 import { setDiskSize, unmount } from "#scripts/tmpfs.ts"
 import { withLifetime } from "./lifetime.ts"
 
-/** One server of the pair. It keeps its port and its data over any number of starts. */
-export interface PostgresNode {
-  /** postgres://… of a superuser, on the loopback interface. */
-  url: string
-  /** Of its main process; undefined while it does not run. */
-  readonly pid: number | undefined
-  /** Resolves when it accepts connections. Throws its output when it does not start. */
-  start(): Promise<void>
-  /** `fast`: everything is written, as an operator stops it. `kill`: SIGKILL. */
-  stop(how?: "fast" | "kill"): Promise<void>
-}
-
-export interface PostgresPair {
-  primary: PostgresNode
-  /** The folder of the primary's data. */
-  primaryData: string
-  /** Follows the primary by streaming, through a slot, and answers reads. */
-  replica: PostgresNode
-  stop(): Promise<void>
-}
-
 const START_TRIES = 20
 const RETRY_MS = 250
 
@@ -46,17 +25,20 @@ const COMMON = {
 }
 const REPLICA = { hot_standby: "on", hot_standby_feedback: "on", max_standby_streaming_delay: "2s" }
 
+export type PostgresPair = Awaited<ReturnType<typeof startPostgresPair>>
+
 /**
- * Starts a primary and its replica. `primaryDiskBytes` mounts a disk of that size for the primary's
- * data, as root only. Throws a sentence when there is no PostgreSQL or one does not start.
+ * Starts a primary and its replica, which follows it by streaming and answers reads.
+ * `primaryDiskBytes` mounts a disk of that size for the primary's data, as root only. Throws a
+ * sentence when there is no PostgreSQL or one does not start.
  */
 export function startPostgresPair(
   primarySettings: Record<string, string> = {},
-  { primaryDiskBytes }: { primaryDiskBytes?: number | undefined } = {},
-): Promise<PostgresPair> {
-  return withLifetime(async ({ defer, removeLater }) => {
+  { primaryDiskBytes }: { primaryDiskBytes?: number } = {},
+) {
+  return withLifetime(async ({ defer }) => {
     const place = newPlace()
-    removeLater(place.folder)
+    defer(() => rmSync(place.folder, { recursive: true, force: true }))
     if (primaryDiskBytes !== undefined) {
       mkdirSync(place.data)
       setDiskSize(place.data, primaryDiskBytes, { isNew: true })
@@ -82,52 +64,54 @@ function own({ user }: Place, folder: string) {
   if (user) chownSync(folder, user.uid, user.gid)
 }
 
+export type PostgresNode = ReturnType<typeof nodeOf>
+
+/** One server of the pair. It keeps its port and its data over any number of starts. */
 function nodeOf(
   place: Place,
   password: string,
   settings: Record<string, string> & { port: string },
-): PostgresNode {
+) {
   let running: Launched | undefined
 
-  async function start() {
-    for (let attempt = 1; running === undefined; attempt++) {
-      const folder = mkdtempSync(join(place.folder, "run-"))
-      own(place, folder)
-      try {
-        const launched = await launch({ ...place, folder }, settings)
-        running = launched
-        void launched.ended.then(() => {
-          if (running === launched) running = undefined
-        })
-      } catch (error) {
-        // Children of a killed server hold its memory for a moment.
-        if (attempt === START_TRIES || !/shared memory|lock file/.test(String(error))) throw error
-        await pause(RETRY_MS)
-      }
-    }
-  }
-
   return {
+    /** postgres://… of a superuser, on the loopback interface. */
     url: `postgres://disha:${password}@127.0.0.1:${settings.port}/postgres`,
+    /** Of its main process; undefined while it does not run. */
     get pid() {
       return running?.pid
     },
-    start,
-    async stop(how = "fast") {
+    /** Resolves when it accepts connections. Throws its output when it does not start. */
+    async start() {
+      for (let attempt = 1; running === undefined; attempt++) {
+        const folder = mkdtempSync(join(place.folder, "run-"))
+        own(place, folder)
+        try {
+          const launched = await launch({ ...place, folder }, settings)
+          running = launched
+          void launched.ended.then(() => {
+            if (running === launched) running = undefined
+          })
+        } catch (error) {
+          // Children of a killed server hold its memory for a moment.
+          if (attempt === START_TRIES || !/shared memory|lock file/.test(String(error))) throw error
+          await pause(RETRY_MS)
+        }
+      }
+    },
+    /** `fast`: everything is written, as an operator stops it. `kill`: SIGKILL. */
+    async stop(how: "fast" | "kill" = "fast") {
       await running?.end(how === "fast" ? "SIGINT" : "SIGKILL")
     },
   }
 }
 
 /** Fills the data folder of a replica from the running primary. */
-async function copyPrimary(
-  { binFolder, data, folder, env, user }: Place,
-  port: number,
-  password: string,
-) {
+async function copyPrimary(place: Place, port: number, password: string) {
+  const { binFolder, data, folder: cwd, user } = place
   const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "disha"]
   const how = ["-R", "-X", "stream", "-C", "-S", "replica", "--checkpoint=fast", "--no-sync"]
-  const where = { isQuiet: true, cwd: folder, env: { ...env, PGPASSWORD: password }, ...user }
+  const where = { isQuiet: true, cwd, env: { ...place.env, PGPASSWORD: password }, ...user }
   const args = ["-D", data, ...from, ...how]
   const { code, output } = await run(join(binFolder, "pg_basebackup"), args, where)
   if (code !== 0) throw new Error(`The primary could not be copied:\n${output.trimEnd()}`)

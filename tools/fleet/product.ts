@@ -1,37 +1,22 @@
 import { randomBytes } from "node:crypto"
-import pg from "pg"
 import { startPostgres } from "#scripts/postgres.ts"
-import { type App, command, makeApp } from "./app.ts"
+import { type AppOptions, command, makeApp } from "./app.ts"
 import { withLifetime } from "./lifetime.ts"
-import { newStaff, type Staff } from "./staff.ts"
+import { query } from "./query.ts"
+import { newStaff } from "./staff.ts"
 
-export type DatabaseKind = "server" | "embedded"
-
-/** One process of the product with a database of its own. */
-export interface Product {
-  app: App
-  origin: string
-  /** Those whose processor time counts: the product's, and the database server's main process. */
-  pids: number[]
-  databaseUrl: string | undefined
-  /** Such as "PostgreSQL 15.14". */
-  database: string
-  staff: Staff
-  stop(): Promise<void>
-}
-
-interface ProductOptions {
-  /** The demo and so many generated projects; nothing at all when undefined. */
-  size?: number | undefined
-  database: DatabaseKind
-  settings?: Record<string, string>
+interface ProductOptions extends AppOptions {
+  database: "server" | "embedded"
   /** A PostgreSQL database that is filled already; it is used as it is, and stays. */
   databaseUrl?: string | undefined
 }
 
-/** Fills a scratch catalogue in temporary folders and starts the product on it. */
-export function startProduct({ size, database, databaseUrl, settings }: ProductOptions) {
-  return withLifetime<Omit<Product, "stop">>(async ({ defer, folder }) => {
+/** One process of the product with a database of its own. */
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+/** The process does not run yet, and its database is empty. */
+export function makeProduct({ database, databaseUrl, settings, ...how }: ProductOptions) {
+  return withLifetime(async ({ defer, folder }) => {
     const own = database === "server" && !databaseUrl ? await startPostgres() : undefined
     if (own) defer(own.stop)
     const url = databaseUrl ?? own?.url
@@ -43,16 +28,30 @@ export function startProduct({ size, database, databaseUrl, settings }: ProductO
       DEMO: "0",
       ...settings,
     }
+    const app = await makeApp({ settings: all, ...how })
+    defer(() => app.stop())
+    /** Those whose processor time counts: the product's, and the database server's main process. */
+    const pids = () => [app.pid, own?.pid].filter((pid) => pid !== undefined)
+    return { app, origin: app.origin, pids, databaseUrl: url, isOwn: own !== undefined, staff }
+  })
+}
+
+/**
+ * Fills a scratch catalogue in temporary folders with the demo and `size` generated projects, or
+ * with nothing at all, and starts the product on it.
+ */
+export function startProduct({ size, ...options }: ProductOptions & { size?: number }) {
+  return withLifetime(async ({ defer }) => {
+    const product = await makeProduct(options)
+    defer(product.stop)
+    const { app, databaseUrl, isOwn } = product
     if (size !== undefined) {
-      const filled = await command("demo", size > 0 ? ["--size", String(size)] : [], all)
+      const filled = await command("demo", size > 0 ? ["--size", String(size)] : [], app.settings)
       if (filled.code !== 0) throw new Error(`The catalogue could not be filled:\n${filled.output}`)
     }
-    const version = url ? await settle(url, own !== undefined) : "embedded PGlite"
-    const app = await makeApp({ settings: all })
-    defer(() => app.stop())
+    const version = databaseUrl ? await settle(databaseUrl, isOwn) : "embedded PGlite"
     await app.start()
-    const pids = own ? [app.pid!, own.pid] : [app.pid!]
-    return { app, origin: app.origin, pids, databaseUrl: url, database: version, staff }
+    return { ...product, version }
   })
 }
 
@@ -61,15 +60,9 @@ export function startProduct({ size, database, databaseUrl, settings }: ProductO
  * own the picture copies count as made: making them takes both cores for minutes.
  */
 async function settle(url: string, isOurs: boolean): Promise<string> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    if (isOurs) await client.query("delete from jobs where kind = 'picture'")
-    await client.query("vacuum (analyze)")
-    await client.query("checkpoint")
-    const { rows } = await client.query<{ server_version: string }>("show server_version")
-    return `PostgreSQL ${rows[0]!.server_version}`
-  } finally {
-    await client.end()
-  }
+  if (isOurs) await query(url, "delete from jobs where kind = 'picture'")
+  await query(url, "vacuum (analyze)")
+  await query(url, "checkpoint")
+  const [row] = await query<{ server_version: string }>(url, "show server_version")
+  return `PostgreSQL ${row!.server_version}`
 }

@@ -1,32 +1,46 @@
 import { chmodSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { freePort } from "#scripts/postgres.ts"
-import { getHaproxy, getNginx, type Program } from "#scripts/test-tools.ts"
-import { type App, makeApp, ROOT } from "./app.ts"
+import { getHaproxy, getNginx } from "#scripts/test-tools.ts"
+import { makeApp, ROOT } from "./app.ts"
 import { withLifetime } from "./lifetime.ts"
 
-/** A proxy before processes of the product. */
-export interface ReverseProxy extends AsyncDisposable {
-  /** Its process, which does not run yet. */
-  app: App
-  origin: string
-  /** Connections to this port begin with the PROXY protocol, which names the client's address. */
-  proxyProtocolPort: number
-  stop(): Promise<void>
-}
-
-interface Backend {
-  name: string
-  port: number
-}
-
-interface Ports {
+interface Setup {
+  backends: readonly { name: string; port: number }[]
   port: number
   proxyProtocolPort: number
+  folder: string
+}
+
+const KINDS = {
+  haproxy: { get: getHaproxy, write: haproxyFile, args: ["-db", "-f"] },
+  nginx: { get: getNginx, write: nginxFile, args: ["-e", "stderr", "-c"] },
+}
+
+/**
+ * A proxy before processes of the product. It does not run yet; the program comes from Debian's
+ * packages where there is none. Connections to `proxyProtocolPort` begin with the PROXY protocol,
+ * which names the client's address.
+ */
+export function makeProxy(kind: keyof typeof KINDS, backends: Setup["backends"]) {
+  return withLifetime(async ({ defer, folder: makeFolder }) => {
+    const { get, write, args } = KINDS[kind]
+    const { path: command, env: settings } = await get()
+    const folder = makeFolder("proxy")
+    // The workers of nginx run as another user.
+    chmodSync(folder, 0o755)
+    const file = join(folder, "configuration")
+    const [port, proxyProtocolPort] = [await freePort(), await freePort()]
+    writeFileSync(file, write({ backends, port, proxyProtocolPort, folder }))
+    const where = { port, readyPath: "/", isReadyByAnyStatus: true }
+    const app = await makeApp({ name: kind, command, args: [...args, file], settings, ...where })
+    defer(() => app.stop())
+    return { app, origin: app.origin, proxyProtocolPort }
+  })
 }
 
 /** docs/deploy/haproxy.cfg, the operators' example, with these addresses. */
-function haproxyFile({ port, proxyProtocolPort }: Ports, backends: readonly Backend[]): string {
+function haproxyFile({ port, proxyProtocolPort, backends }: Setup): string {
   const servers = backends.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check\n`)
   const binds = `  bind 127.0.0.1:${port}\n  bind 127.0.0.1:${proxyProtocolPort} accept-proxy`
   return readFileSync(join(ROOT, "docs/deploy/haproxy.cfg"), "utf8")
@@ -35,11 +49,7 @@ function haproxyFile({ port, proxyProtocolPort }: Ports, backends: readonly Back
 }
 
 /** docs/deploy/nginx.conf with these addresses, without certificates, in a file of nginx. */
-function nginxFile(
-  { port, proxyProtocolPort }: Ports,
-  backends: readonly Backend[],
-  folder: string,
-) {
+function nginxFile({ port, proxyProtocolPort, backends, folder }: Setup): string {
   const servers = (options: string) =>
     backends.map(({ port }) => `  server 127.0.0.1:${port}${options}`).join("")
   const listen = `  listen 127.0.0.1:${port};\n  listen 127.0.0.1:${proxyProtocolPort} proxy_protocol;`
@@ -65,37 +75,4 @@ ${paths}  set_real_ip_from 127.0.0.1;
   real_ip_header proxy_protocol;
 ${site}}
 `
-}
-
-/** HAProxy; it does not run yet. Gets it from Debian's packages where there is none. */
-export async function makeProxy(backends: readonly Backend[]): Promise<ReverseProxy> {
-  const write = (ports: Ports) => haproxyFile(ports, backends)
-  return proxyOf("HAProxy", await getHaproxy(), write, (file) => ["-db", "-f", file])
-}
-
-/** nginx, likewise. */
-export async function makeNginx(backends: readonly Backend[]): Promise<ReverseProxy> {
-  const write = (ports: Ports, folder: string) => nginxFile(ports, backends, folder)
-  return proxyOf("nginx", await getNginx(), write, (file) => ["-e", "stderr", "-c", file])
-}
-
-function proxyOf(
-  name: string,
-  { path, env }: Program,
-  write: (ports: Ports, folder: string) => string,
-  argsOf: (file: string) => string[],
-): Promise<ReverseProxy> {
-  return withLifetime(async ({ defer, folder: makeFolder }) => {
-    const folder = makeFolder("proxy")
-    // The workers of nginx run as another user.
-    chmodSync(folder, 0o755)
-    const file = join(folder, "configuration")
-    const ports = { port: await freePort(), proxyProtocolPort: await freePort() }
-    writeFileSync(file, write(ports, folder))
-    const command = { command: path, args: argsOf(file), settings: env }
-    const where = { port: ports.port, readyPath: "/", isReadyByAnyStatus: true }
-    const app = await makeApp({ name, ...command, ...where })
-    defer(() => app.stop())
-    return { app, origin: app.origin, proxyProtocolPort: ports.proxyProtocolPort }
-  })
 }

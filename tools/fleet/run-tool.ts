@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util"
+import { z } from "zod"
 import { printError } from "#scripts/print-error.ts"
 import { endTogether } from "#scripts/processes.mjs"
 
@@ -11,9 +13,14 @@ export async function runTool(work: () => Promise<unknown>): Promise<never> {
   process.exit()
 }
 
-/** The value of an option that is a whole number. Throws a sentence for any other. */
-export function wholeNumber(name: string, value: string, least?: number): number {
-  const number = Number(value)
-  if (Number.isSafeInteger(number) && number >= (least ?? number)) return number
-  throw new Error(`--${name} is a whole number${least === undefined ? "" : ` from ${least}`}.`)
+/** An option that is a whole number. */
+export const whole = z.coerce.number().int()
+
+/** The options of the command line by their schemas. Throws a sentence for each that is wrong. */
+export function readOptions<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const names = Object.keys(shape).map((name) => [name, { type: "string" as const }])
+  const { values } = parseArgs({ options: Object.fromEntries(names) })
+  const { data, error } = z.object(shape).safeParse(values)
+  if (error) throw new Error(z.prettifyError(error))
+  return data
 }

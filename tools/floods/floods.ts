@@ -3,11 +3,11 @@ import { Agent } from "node:http"
 import type { Socket } from "node:net"
 import { addAbortSignal } from "node:stream"
 import { setTimeout as pause } from "node:timers/promises"
-import { sendRequest } from "../fleet/http-client.ts"
+import { outcomeOf } from "../fleet/http-client.ts"
 import { statusOf, type Way } from "./way.ts"
 
 const MEBIBYTE = 1024 * 1024
-/** A flood opens again what was closed, after so long. */
+/** A flood opens again what was closed, this often at most. */
 const AGAIN_MS = 250
 const FIELD = Buffer.alloc(MEBIBYTE, "a")
 const BOUNDARY = "flood"
@@ -26,8 +26,8 @@ export interface Target {
 export interface Flood {
   /** The kind of traffic, for tables and sentences. */
   name: string
-  /** Sent in all, in MiB, at most. */
-  mebibytes: number
+  /** Of its large forms in all, in MiB, at most. */
+  mebibytes?: number
   /** One for each connection, or for each attacker with several. */
   lanes: Lane[]
 }
@@ -36,25 +36,20 @@ export interface Flood {
 type Lane = (run: Run, reached: () => void) => Promise<void>
 
 interface Run extends Target {
-  /** Whether so many bytes may still be sent; they count as sent then. */
+  /** Whether so many bytes of a form may still be sent; they count as sent then. */
   spend(bytes: number): boolean
-  /** Counts a status, or "cut". */
-  note(status: string): void
+  /** Takes what became of a request: a status, or why there is none. */
+  note(outcome: string): void
 }
 
 /** A flood that has started. */
-export interface Attack {
-  /** Resolves when all of its connections have reached the product, or were refused. */
-  underWay: Promise<unknown>
-  /** Resolves when it has ended, with how often it got which status, or "cut". */
-  over: Promise<Map<string, number>>
-}
+export type Attack = ReturnType<typeof startFlood>
 
 const LIMIT_MS = 60_000
 
 /** Starts a flood from one address, for a minute at most. */
-export function startFlood({ mebibytes, lanes }: Flood, target: Target): Attack {
-  const seen = new Map<string, number>()
+export function startFlood({ mebibytes = 0, lanes }: Flood, target: Target) {
+  const outcomes: string[] = []
   let left = mebibytes * MEBIBYTE
   const run: Run = {
     ...target,
@@ -64,15 +59,17 @@ export function startFlood({ mebibytes, lanes }: Flood, target: Target): Attack 
       left -= bytes
       return true
     },
-    note: (status) => seen.set(status, (seen.get(status) ?? 0) + 1),
+    note: (outcome) => outcomes.push(outcome),
   }
   const all = lanes.map((lane) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     return { begun: promise, ended: lane(run, resolve).then(resolve) }
   })
   return {
+    /** Resolves when all of its connections have reached the product, or were refused. */
     underWay: Promise.all(all.map(({ begun }) => begun)),
-    over: Promise.all(all.map(({ ended }) => ended)).then(() => seen),
+    /** Resolves when it has ended, with what became of its requests. */
+    over: Promise.all(all.map(({ ended }) => ended)).then(() => outcomes),
   }
 }
 
@@ -143,9 +140,7 @@ function slowBody(index: number): Lane {
         "Connection: close",
       ]
       await send(socket, `${headOf(run, `POST ${path}`, head)}{"message":"`)
-      const timer = setInterval(() => {
-        if (run.spend(300)) socket.write("a".repeat(300))
-      }, 500)
+      const timer = setInterval(() => socket.write("a".repeat(300)), 500)
       return reply.finally(() => clearInterval(timer))
     })
 }
@@ -165,7 +160,7 @@ const slowReader: Lane = (run, reached) => {
       return false
     }
     const socket = run.way.open(run.from, { buffer: Buffer.alloc(1024), callback: take })
-    const requesting = setInterval(() => run.spend(question.length) && socket.write(question), 250)
+    const requesting = setInterval(() => socket.write(question), 250)
     const taking = setInterval(() => socket.resume(), 2_000)
     socket.write(question)
     await closeOf(socket, run.signal)
@@ -187,24 +182,14 @@ interface Requests {
 /** Keep-alive connections, each with so many milliseconds between requests. */
 function requests(sockets: number, { everyMs = 50, path, headers = {} }: Requests): Lane[] {
   let number = 0
-  return repeat(sockets, () => async (run, reached) => {
-    const { way, from, signal, spend, note } = run
+  return repeat(sockets, () => (run, reached) => {
+    const { way, from, signal } = run
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     agent.createConnection = () => way.open(from)
     signal.addEventListener("abort", () => agent.destroy())
-    while (!signal.aborted) {
-      const soonest = pause(everyMs)
-      const options = { agent, headers: { ...way.headers(from), ...headers }, limitMs: LIMIT_MS }
-      const status = spend(500)
-        ? await sendRequest(`http://127.0.0.1${path(number++)}`, options).then(
-            (reply) => String(reply.status),
-            () => "cut",
-          )
-        : "cut"
-      if (!signal.aborted) note(status)
-      reached()
-      await soonest
-    }
+    const options = { agent, headers: { ...way.headers(from), ...headers }, limitMs: LIMIT_MS }
+    const send = () => outcomeOf(`http://127.0.0.1${path(number++)}`, options).finally(reached)
+    return again(run, send, everyMs)
   })
 }
 
@@ -212,15 +197,12 @@ function requests(sockets: number, { everyMs = 50, path, headers = {} }: Request
 
 /** Enough wrong passwords to empty any bucket at once, and then one every 0.7 s. */
 function guesses(lane: number): Lane {
-  return async ({ way, from, account, signal, note }, reached) => {
-    const guess = async () => {
-      const json = { email: account, password: "a wrong password" }
-      const status = await statusOf(way, from, "/api/v1/users/login", json)
-      if (!signal.aborted) note(status)
-    }
-    for (let time = 0; time < 10 && !signal.aborted; time++) await guess()
+  return async (run, reached) => {
+    const json = { email: run.account, password: "a wrong password" }
+    const guess = () => statusOf(run.way, run.from, "/api/v1/users/login", json)
+    for (let time = 0; time < 10 && !run.signal.aborted; time++) run.note(await guess())
     reached()
-    while (lane === 0 && !signal.aborted) await Promise.all([guess(), pause(700)])
+    if (lane === 0) await again(run, guess, 700)
   }
 }
 
@@ -245,22 +227,21 @@ export const FLOODS: readonly Flood[] = [
     mebibytes: 1_000,
     lanes: repeat(12, () => largeForm({ fields: 26, isHeld: true })),
   },
-  { name: "16 bodies at 600 bytes a second", mebibytes: 2, lanes: repeat(16, slowBody) },
-  { name: "60 bodies at 600 bytes a second", mebibytes: 2, lanes: repeat(60, slowBody) },
+  { name: "16 bodies at 600 bytes a second", lanes: repeat(16, slowBody) },
+  { name: "60 bodies at 600 bytes a second", lanes: repeat(60, slowBody) },
   ...Object.entries({
     "suggestions for nonsense": (n: number) => `/api/v1/search/suggestions?q=${NONSENSE_OF(n)}`,
     searches: (n: number) => `/search?q=villa+${n}`,
     "pages with a query": (n: number) => `/vastu?x=${n}`,
     "the description of the API": () => "/api/docs/yaml",
     "pages that are not there": (n: number) => `/favicon-${n}`,
-  }).map(([name, path]) => ({ name, mebibytes: 20, lanes: requests(24, { path }) })),
+  }).map(([name, path]) => ({ name, lanes: requests(24, { path }) })),
   {
     name: "300 searches that say they are forms",
-    mebibytes: 20,
     lanes: requests(300, { everyMs: 1_000, path: (n) => `/search?q=home+${n}`, headers: FORM }),
   },
-  { name: "60 slow readers of a large file", mebibytes: 1, lanes: repeat(60, () => slowReader) },
-  { name: "wrong passwords for the owner", mebibytes: 1, lanes: repeat(4, guesses) },
+  { name: "60 slow readers of a large file", lanes: repeat(60, () => slowReader) },
+  { name: "wrong passwords for the owner", lanes: repeat(4, guesses) },
 ]
 
 /* Sockets */
@@ -269,13 +250,11 @@ function repeat(count: number, make: (index: number) => Lane): Lane[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-/** Repeats the work until the flood ends, and notes the status it gives. */
-async function again({ signal, note }: Run, work: () => Promise<string>): Promise<void> {
+/** Repeats the work until the flood ends, and notes what became of it. */
+async function again({ signal, note }: Run, work: () => Promise<string>, everyMs = AGAIN_MS) {
   while (!signal.aborted) {
-    const status = await work()
-    if (signal.aborted) return
-    note(status)
-    await pause(AGAIN_MS)
+    const [outcome] = await Promise.all([work(), pause(everyMs)])
+    if (!signal.aborted) note(outcome)
   }
 }
 

@@ -4,12 +4,13 @@
 // what it does not: as staff, as a stranger, with invalid sessions. No reply may be a failure of the
 // server, and each must match the description. Prints the seed, which repeats the same requests.
 import { Agent } from "node:http"
-import { parseArgs } from "node:util"
 import fc from "fast-check"
 import sharp from "sharp"
+import { z } from "zod"
+import { counted } from "../fleet/figures.ts"
 import { type Reply, sendRequest } from "../fleet/http-client.ts"
 import { type Product, startProduct } from "../fleet/product.ts"
-import { runTool, wholeNumber } from "../fleet/run-tool.ts"
+import { readOptions, runTool, whole } from "../fleet/run-tool.ts"
 import { signIn } from "../fleet/staff.ts"
 import { type Operation, operationsOf } from "./description.ts"
 import { type FuzzRequest, type Known, requests } from "./requests.ts"
@@ -18,40 +19,29 @@ const AT_ONCE = 16
 const BATCH = 250
 const LISTS = ["projects", "developers", "areas", "posts", "enquiries"]
 
-await runTool(main)
-
-async function main() {
-  const { values } = parseArgs({
-    options: {
-      requests: { type: "string", default: "10000" },
-      seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
-      database: { type: "string", default: "embedded" },
-    },
+await runTool(async () => {
+  const { requests, seed, database } = readOptions({
+    requests: whole.min(0).default(10_000),
+    seed: whole.default(() => Math.floor(Math.random() * 2 ** 31)),
+    database: z.enum(["embedded", "server"]).default("embedded"),
   })
-  const { database } = values
-  const count = wholeNumber("requests", values.requests, 0)
-  const seed = wholeNumber("seed", values.seed)
-  if (database !== "embedded" && database !== "server")
-    throw new Error("--database is embedded or server.")
-  console.log(`Seed ${seed}: ${count.toLocaleString("en")} requests. Filling a scratch catalogue …`)
+  console.log(
+    `Seed ${seed}: ${requests.toLocaleString("en")} requests. Filling a scratch catalogue …`,
+  )
   // Each request names an address of its own, as a proxy would, so that few are throttled.
   const settings = { TRUST_PROXY: "127.0.0.1" }
   await using product = await startProduct({ size: 10, database, settings })
-  await fuzz(product, count, seed)
-}
+  await fuzz(product, requests, seed)
+})
 
 async function fuzz({ origin, staff }: Product, count: number, seed: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const picture = await sharp({
-    create: { width: 64, height: 40, channels: 3, background: "#8a6" },
-  })
-    .png()
-    .toBuffer()
+  const create = { width: 64, height: 40, channels: 3 as const, background: "#8a6" }
+  const picture = await sharp({ create }).png().toBuffer()
   const operations = operationsOf((await sendRequest(`${origin}/api/v1/openapi.json`)).json)
-  const complaints = new Map<string, number>()
-  const statuses = new Map<number, number>()
-  let sentCount = 0
-  let slowestMs = 0
+  const complaints: string[] = []
+  const statuses: string[] = []
+  let [sentCount, slowestMs] = [0, 0]
   let cookie = await signIn(origin, staff)
   let renewing: Promise<unknown> | undefined
   let known = await readKnown()
@@ -71,27 +61,29 @@ async function fuzz({ origin, staff }: Product, count: number, seed: number) {
   }
   agent.destroy()
 
-  const answers = [...statuses].toSorted(([a], [b]) => a - b)
+  const seconds = (performance.now() - began) / 1_000
+  const answers = counted(statuses).map(([status, times]) => `${status}: ${times}`)
   console.log(
-    `\n${operations.length} operations, replies by status: ${answers.map(([status, times]) => `${status}: ${times}`).join(", ")}`,
+    `\n${operations.length} operations, replies by status: ${answers.toSorted().join(", ")}`,
   )
   console.log(
-    `${count} requests in ${((performance.now() - began) / 1_000).toFixed(0)} s, the slowest took ${slowestMs.toFixed(0)} ms; seed ${seed}`,
+    `${count} requests in ${seconds.toFixed(0)} s, the slowest took ${slowestMs.toFixed(0)} ms; seed ${seed}`,
   )
-  for (const [complaint, times] of complaints) console.log(`✗ ${complaint} (${times}×)`)
+  const kinds = counted(complaints)
+  for (const [complaint, times] of kinds) console.log(`✗ ${complaint} (${times}×)`)
   console.log(
-    complaints.size === 0 ? "No reply was wrong." : `${complaints.size} kinds of wrong replies.`,
+    kinds.length === 0 ? "No reply was wrong." : `${kinds.length} kinds of wrong replies.`,
   )
-  process.exitCode = complaints.size === 0 ? 0 : 1
+  process.exitCode = kinds.length === 0 ? 0 : 1
 
   async function send(request: FuzzRequest) {
     const { operation, path, headers, body, isStaff } = request
-    sentCount += 1
+    const number = sentCount++
     const reply = await sendRequest(origin + path, {
       agent,
       method: operation.method,
       headers: {
-        "x-forwarded-for": `10.${sentCount >> 16}.${(sentCount >> 8) & 255}.${sentCount & 255}`,
+        "x-forwarded-for": `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
         ...(isStaff && { cookie }),
         ...headers,
       },
@@ -99,7 +91,7 @@ async function fuzz({ origin, staff }: Product, count: number, seed: number) {
       limitMs: 30_000,
     }).catch((error: Error) => error)
     const status = reply instanceof Error ? 0 : reply.status
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    statuses.push(String(status))
     if (!(reply instanceof Error)) slowestMs = Math.max(slowestMs, reply.tookMs)
     // A request may have ended the session.
     if (isStaff && !headers.cookie && status === 401) {
@@ -111,10 +103,10 @@ async function fuzz({ origin, staff }: Product, count: number, seed: number) {
     }
     const complaint = complaintOf(operation, reply)
     if (!complaint) return
-    const times = (complaints.get(complaint) ?? 0) + 1
-    complaints.set(complaint, times)
     const text = reply instanceof Error ? "" : reply.text.slice(0, 400)
-    if (times === 1) console.log(`✗ ${complaint}\n    ${described(request)}\n    ${text}`)
+    if (!complaints.includes(complaint))
+      console.log(`✗ ${complaint}\n    ${described(request)}\n    ${text}`)
+    complaints.push(complaint)
   }
 
   async function readKnown(): Promise<Known> {
@@ -140,7 +132,7 @@ function complaintOf({ name, replies }: Operation, reply: Reply | Error): string
   if (status >= 500) return `${name} failed with ${status}`
   if (status === 304) return undefined
   if (!replies.has(status)) return `${name} answered ${status}, which its description does not name`
-  if (!String(headers["content-type"] ?? "").startsWith("application/json")) return undefined
+  if (!headers["content-type"]?.startsWith("application/json")) return undefined
   const issue = replies.get(status)?.safeParse(JSON.parse(text)).error?.issues[0]
   if (!issue) return undefined
   const path = issue.path.map((part) => (typeof part === "number" ? "#" : part)).join(".")

@@ -1,83 +1,73 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { until } from "../fleet/app.ts"
 import type { Fleet } from "../fleet/fleet.ts"
 import type { Proofs } from "../fleet/proofs.ts"
-import { startReadersAndWriter } from "./writer.ts"
+import { underLoad } from "./load.ts"
 
-const BEFORE_MS = 1_500
+const BETWEEN_MS = 1_500
 const GONE_MS = 6_000
-const SETTLE_MS = 2_000
 const WRITABLE_WITHIN_MS = 10_000
 
 /** Parts of the fleet go away under load. */
-export async function proveLosses(fleet: Fleet, proofs: Proofs): Promise<void> {
+export async function proveLosses(fleet: Fleet, { prove }: Proofs): Promise<void> {
   const { apps, pair } = fleet
 
-  await proofs.prove(
-    "A process that is killed under load costs no visitor a request, and no acknowledged write",
-    async () => {
-      const load = await startReadersAndWriter(fleet)
+  await prove("A killed process costs no visitor a request, no acknowledged write", async () => {
+    const { isWhole, figures } = await underLoad(fleet, async () => {
       for (const app of apps.slice(1)) {
-        await pause(BEFORE_MS)
         await app.stop("SIGKILL")
-        await pause(BEFORE_MS)
+        await pause(BETWEEN_MS)
         await app.start()
+        await pause(BETWEEN_MS)
       }
-      await pause(SETTLE_MS)
-      const { read, figures, acknowledged, lost } = await load.stop()
-      const broken = load.writes.filter(({ status }) => status !== 201).length
-      return {
-        holds: read.failures.length === 0 && lost.length === 0 && acknowledged > 0,
-        figures: `2 kills: ${figures}; ${acknowledged} writes acknowledged, ${lost.length} lost, ${broken} broken off with a process`,
-      }
-    },
-  )
+    })
+    return { holds: isWhole, figures: `2 kills: ${figures}` }
+  })
 
-  await proofs.prove("While the replica is away, reads go to the primary", async () => {
-    const load = await startReadersAndWriter(fleet)
-    await pause(BEFORE_MS)
-    await pair.replica.stop("kill")
-    await pause(GONE_MS / 2)
-    await pair.replica.start()
-    await pause(SETTLE_MS)
-    const { read, figures, lost } = await load.stop()
-    return { holds: read.failures.length === 0 && lost.length === 0, figures }
+  await prove("While the replica is away, reads go to the primary", async () => {
+    const { isWhole, figures } = await underLoad(fleet, async () => {
+      await pair.replica.stop("kill")
+      await pause(GONE_MS / 2)
+      await pair.replica.start()
+    })
+    return { holds: isWhole, figures }
   })
 
   for (const how of ["fast", "kill"] as const) {
-    const happens = how === "fast" ? "is stopped" : "is killed"
-    await proofs.prove(
-      `While the primary ${happens}, reads go on; writes are refused in words and done again after; nothing acknowledged is lost`,
-      () => loseThePrimary(fleet, proofs, how),
-    )
+    const gone = how === "fast" ? "stopped" : "killed"
+    const words = "reads go on, writes are refused in words and done again after it"
+    await prove(`While the primary is ${gone}, ${words}`, () => loseThePrimary(fleet, how))
   }
 }
 
-async function loseThePrimary(fleet: Fleet, proofs: Proofs, how: "fast" | "kill") {
+async function loseThePrimary(fleet: Fleet, how: "fast" | "kill") {
   const { apps, pair } = fleet
-  const load = await startReadersAndWriter(fleet)
-  await pause(BEFORE_MS)
-  await pair.primary.stop(how)
-  await pause(GONE_MS)
-  await pair.primary.start()
-  const backAt = Date.now()
-  const isBack = () =>
-    load.writes.some(({ status, at, tookMs }) => status === 201 && at - tookMs > backAt)
-  while (!isBack() && Date.now() - backAt < WRITABLE_WITHIN_MS) await pause(20)
-  const writableMs = Date.now() - backAt
-  await pause(SETTLE_MS)
-  const { read, figures, acknowledged, lost, refused, secretlyDone } = await load.stop()
-  const unavailable = load.writes.filter(({ status }) => status === 503)
-  const others = load.writes.filter(({ status }) => status !== 201 && status !== 503)
-  for (const { status, message } of others.slice(0, 3)) proofs.report(`${status}: ${message}`)
-  const slowest = Math.max(...load.writes.map(({ tookMs }) => tookMs))
+  let writableMs = Number.POSITIVE_INFINITY
+  const report = await underLoad(fleet, async (writes) => {
+    await pair.primary.stop(how)
+    await pause(GONE_MS)
+    await pair.primary.start()
+    const backAt = Date.now()
+    const isBack = () =>
+      writes.some(({ status, at, tookMs }) => status === 201 && at - tookMs > backAt)
+    const limits = { limitMs: WRITABLE_WITHIN_MS, everyMs: 20 }
+    await until(isBack, "Writing did not go on after the primary was back.", limits)
+    writableMs = Date.now() - backAt
+  })
+  const { isWhole, figures, unchanged, secretlyDone, others, slowestMs } = report
+  const [refused, wrong] = [
+    others.filter(({ status }) => status === 503),
+    others.filter(({ status }) => status !== 503),
+  ]
+  const samples = wrong.slice(0, 3).map(({ status, message }) => ` ${status}: ${message};`)
   const living = apps.filter(({ pid }) => pid !== undefined).length
   return {
     holds:
-      read.failures.length + lost.length + secretlyDone.length + others.length === 0 &&
-      isBack() &&
-      unavailable.length > 0 &&
-      unavailable.every(({ retryAfter }) => retryAfter) &&
+      isWhole &&
+      secretlyDone.length + wrong.length === 0 &&
+      refused.length > 0 &&
+      refused.every(({ retryAfter }) => retryAfter) &&
       living === apps.length,
-    figures: `${figures}; writes: ${acknowledged} acknowledged, ${lost.length} lost; ${unavailable.length} answered 503 (${refused.length} “nothing was changed”, ${secretlyDone.length} of them done all the same), ${others.length} otherwise, ${slowest.toFixed(0)} ms at most; writing again ${writableMs} ms after the primary; ${living} of ${apps.length} processes live`,
+    figures: `${figures}; writes: ${refused.length} answered 503 (${unchanged.length} “nothing was changed”, ${secretlyDone.length} of them done all the same), ${wrong.length} otherwise,${samples.join("")} ${slowestMs.toFixed(0)} ms at most; writing again ${writableMs} ms after the primary; ${living} of ${apps.length} processes live`,
   }
 }

@@ -4,13 +4,13 @@
 // processes of the product behind HAProxy. Prints for each sentence whether it holds, with its
 // figures; exits with 1 when one does not. Gets missing programs from Debian's packages.
 import { once } from "node:events"
-import type { AddressInfo, Server } from "node:net"
+import type { AddressInfo } from "node:net"
 import { SMTPServer } from "smtp-server"
 import { getTestTools } from "#scripts/test-tools.ts"
 import { makeFleet } from "../fleet/fleet.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
 import { startObjectStore } from "../fleet/object-store.ts"
-import { Proofs } from "../fleet/proofs.ts"
+import { startProofs } from "../fleet/proofs.ts"
 import { runTool } from "../fleet/run-tool.ts"
 import { proveLosses } from "./losses.ts"
 import { proveSharing } from "./sharing.ts"
@@ -20,7 +20,7 @@ await runTool(async () => {
   await getTestTools({ chromium: false, postgres: true })
   console.log("Starting databases, object storage, mail server, three processes and a proxy …")
   await using site = await startSite()
-  const proofs = new Proofs()
+  const proofs = startProofs()
   console.log("\nThree processes are one product")
   await proveSharing(site, proofs)
   console.log("\nParts go away, under load")
@@ -36,13 +36,8 @@ function startSite() {
     defer(store.stop)
     const mail = await startMailServer()
     defer(mail.close)
-    const settings = {
-      ...store.settings,
-      SMTP_URL: mail.url,
-      LEADS_TO: "leads@disha.test",
-      DEMO: "1",
-    }
-    const fleet = await makeFleet({ settings })
+    const leads = { SMTP_URL: mail.url, LEADS_TO: "leads@disha.test" }
+    const fleet = await makeFleet({ settings: { ...store.settings, ...leads, DEMO: "1" } })
     defer(fleet.stop)
     await Promise.all(fleet.apps.map((app) => app.start()))
     await fleet.proxy.app.start()
@@ -63,7 +58,7 @@ async function startMailServer() {
       done()
     },
   })
-  const listening: Server = server.listen(0, "127.0.0.1")
+  const listening = server.listen(0, "127.0.0.1")
   await once(listening, "listening")
   const url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
   return { url, offered, close: () => new Promise<void>((resolve) => server.close(resolve)) }
