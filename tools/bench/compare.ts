@@ -1,13 +1,14 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { type App, makeApp } from "../fleet/app.ts"
-import { median, sumOf } from "../fleet/figures.ts"
+import { makeApp } from "../fleet/app.ts"
+import { median, type Row, sumOf, verdict } from "../fleet/figures.ts"
 import { type Reply, sendRequest } from "../fleet/http-client.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
 import { drive, inTurn, type NextPath } from "../fleet/load.ts"
-import { cpuMsOf } from "../fleet/usage.ts"
+import type { Product } from "../fleet/product.ts"
+import { cpuMsOf, untilQuiet } from "../fleet/usage.ts"
 import type { BareReply } from "./bare.ts"
-import type { Target } from "./targets.ts"
+import { readSample, type Target, targetsOf } from "./targets.ts"
 
 /** A process compiles what it runs all the time within so many requests. */
 const WARM_AFTER = 400
@@ -24,17 +25,74 @@ export interface Contestant {
   headers: Record<string, string>
 }
 
-interface Rounds {
-  rounds: number
-  seconds: number
-  connections: number
+interface Options extends Record<"rounds" | "seconds" | "connections", number> {
+  /** Names of targets or groups; the usual ones when there are none. */
+  only: readonly string[]
+  /** By the name of a target. */
+  peers: ReadonlyMap<string, Contestant[]>
+}
+
+/**
+ * Measures the wanted targets, each in turns with a bare reply of the same size and with its peers.
+ * The exit code is 1 when a request failed.
+ */
+export async function compareRows(product: Product, options: Options): Promise<Row[]> {
+  const { only, peers } = options
+  const { origin } = product
+  const targets = targetsOf(await readSample(origin))
+  const wanted = only.length > 0 ? only : ["usual"]
+  const chosen = Object.entries(targets).filter(
+    ([name, { group }]) => wanted.includes(name) || wanted.includes(group),
+  )
+  if (chosen.length === 0) throw new Error(`--only knows ${Object.keys(targets).join(", ")}.`)
+  const samples: Counterpart[] = []
+  for (const [name, target] of chosen) samples.push(await counterpartOf(origin, name, target))
+  await using bare = await startBare(samples)
+  // Cached pages are compressed well in the background.
+  await untilQuiet(() => cpuMsOf(product.pids()))
+  const rows: Row[] = []
+  for (const [at, [name, target]] of chosen.entries()) {
+    const sample = samples[at]!
+    const { headers } = target
+    const next = inTurn(sample.replies.map(({ path }) => path))
+    const theirs = { name: "bare", origin: bare.app.origin, pids: [bare.app.pid!], next, headers }
+    const ours = { ...target, name, origin, pids: product.pids() }
+    const figures = await measureInTurns([theirs, ours, ...(peers.get(name) ?? [])], options)
+    for (const one of figures) rows.push(rowOf(one, sample.length, one.name === name ? target : {}))
+    console.log(Object.values(rows.at(-1)!).join("  "))
+    if (figures.some(({ failures }) => failures > 0)) process.exitCode = 1
+  }
+  return rows
+}
+
+function rowOf(one: Figures, length: number, bounds: Partial<Target>): Row {
+  const { usual, cpuRatio, speedRatio } = one
+  const verdicts = [
+    verdict(usual("cpuMs"), bounds.cpuMs, "ms CPU"),
+    verdict(cpuRatio, bounds.cpuRatio, "× CPU"),
+    verdict(usual("p99Ms"), bounds.p99Ms, "ms p99"),
+    verdict(1 / speedRatio, bounds.speedRatio && 1 / bounds.speedRatio, "× slower"),
+  ]
+  return {
+    target: one.name,
+    bytes: String(length),
+    "req/s": usual("perSecond").toFixed(0),
+    "p50 ms": usual("p50Ms").toFixed(1),
+    "p99 ms": usual("p99Ms").toFixed(1),
+    "CPU ms": usual("cpuMs").toFixed(3),
+    "of it database": usual("databaseMs").toFixed(3),
+    "of bare CPU": `${cpuRatio.toFixed(2)} ×`,
+    "of bare speed": `${(speedRatio * 100).toFixed(1)} %`,
+    failed: String(one.failures),
+    wanted: verdicts.filter(Boolean).join(", "),
+  }
 }
 
 /** The medians of all rounds of a contestant. */
-export type Figures = Awaited<ReturnType<typeof measureInTurns>>[number]
+type Figures = Awaited<ReturnType<typeof measureInTurns>>[number]
 
 /** Measures all in turns, so that what else the machine does falls on all of them. */
-export async function measureInTurns(all: readonly Contestant[], of: Rounds) {
+async function measureInTurns(all: readonly Contestant[], of: Options) {
   for (const one of all) {
     const end = performance.now() + WARM_WITHIN_MS
     for (let requests = 0; requests < WARM_AFTER && performance.now() < end; )
@@ -62,7 +120,10 @@ export async function measureInTurns(all: readonly Contestant[], of: Rounds) {
 type Cost = Awaited<ReturnType<typeof measure>>
 
 /** With the processor time of a request in ms, all of it and the database's part. */
-async function measure(one: Contestant, { seconds, connections }: Rounds) {
+async function measure(
+  one: Contestant,
+  { seconds, connections }: Pick<Options, "seconds" | "connections">,
+) {
   const used = () => one.pids.map((pid) => cpuMsOf([pid]))
   const before = used()
   const { failures, ...speed } = await drive({ ...one, connections, seconds })
@@ -72,14 +133,14 @@ async function measure(one: Contestant, { seconds, connections }: Rounds) {
 }
 
 /** A bare server's replies beside one target's. */
-export type Counterpart = Awaited<ReturnType<typeof counterpartOf>>
+type Counterpart = Awaited<ReturnType<typeof counterpartOf>>
 
 /**
  * Samples a target's answers. The bare server sends as many bytes as each of these replies has; of
  * JSON it serializes one of them. A cached page is requested twice, since it is compressed well
  * after the first request. Throws when the target answers with an error.
  */
-export async function counterpartOf(origin: string, name: string, target: Target) {
+async function counterpartOf(origin: string, name: string, target: Target) {
   const { next, headers, isCached } = target
   const samples: Reply[] = []
   for (let sample = 0; sample < SAMPLES; sample++) {
@@ -104,18 +165,11 @@ export async function counterpartOf(origin: string, name: string, target: Target
 
 /** Starts the bare server with these replies. */
 export function startBare(samples: readonly Counterpart[]) {
-  return withLifetime(async ({ defer, folder }) => {
+  return withLifetime(async ({ use, folder }) => {
     const file = join(folder("bare"), "replies.json")
     writeFileSync(file, JSON.stringify(samples.flatMap(({ replies }) => replies)))
-    const app = await makeApp({ name: "bare", args: ["tools/bench/bare.ts", file] })
-    defer(() => app.stop())
+    const app = use(await makeApp({ name: "bare", args: ["tools/bench/bare.ts", file] }))
     await app.start()
     return { app }
   })
-}
-
-/** The bare server as the contestant beside a target. */
-export function bareContestant(app: App, { replies }: Counterpart, target: Target): Contestant {
-  const next = inTurn(replies.map(({ path }) => path))
-  return { name: "bare", origin: app.origin, pids: [app.pid!], next, headers: target.headers }
 }

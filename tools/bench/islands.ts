@@ -1,11 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type Browser, chromium, devices } from "@playwright/test"
 import { getTestTools, HEADLESS_SWITCHES } from "#scripts/test-tools.ts"
-import { median } from "../fleet/figures.ts"
-import { withLifetime } from "../fleet/lifetime.ts"
+import { median, type Row, verdict } from "../fleet/figures.ts"
 import { startProduct } from "../fleet/product.ts"
-import type { Row } from "./main.ts"
-import { verdict } from "./processes.ts"
 
 const ROUNDS = 9
 /** Lighthouse's mobile preset: a processor that is so many times slower. */
@@ -15,30 +12,20 @@ const LOOK_MS = 500
 const MAX_WAKE_MS = 300
 
 const PROJECT = "/projects/amber-quay"
-/** The touched element, and the element that appears with the answer. */
-const ISLANDS = {
-  suggestions: {
-    path: "/",
-    touched: "main [data-island=suggest] input",
-    answered: "main [data-island=suggest] [role=combobox]",
-  },
-  gallery: {
-    path: PROJECT,
-    touched: "[data-island=gallery] a",
-    answered: "[data-island=gallery] dialog[open]",
-  },
-  "plan reading": {
-    path: PROJECT,
-    touched: "[data-island=plan-reading] button:nth-child(2)",
-    answered: "[data-island=plan-reading] button:nth-child(2)[aria-pressed=true]",
-  },
+/** The address, the element that is touched, and the one that appears with the answer. */
+type Touch = readonly [url: string, touched: string, answered: string]
+const SUGGEST = "main [data-island=suggest]"
+const READING = "[data-island=plan-reading] button:nth-child(2)"
+const ISLANDS: Record<string, Touch> = {
+  suggestions: ["/", `${SUGGEST} input`, `${SUGGEST} [role=combobox]`],
+  gallery: [PROJECT, "[data-island=gallery] a", "[data-island=gallery] dialog[open]"],
+  "plan reading": [PROJECT, READING, `${READING}[aria-pressed=true]`],
 }
 /** A page without the product: the time of a touch on such a phone. */
-const BARE = {
-  url: `data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.ariaPressed='true'">Touch`,
-  touched: "button",
-  answered: "button[aria-pressed=true]",
-}
+const BARE: Touch = [
+  `data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.ariaPressed='true'">Touch`,
+  ...(["button", "button[aria-pressed=true]"] as const),
+]
 
 interface Waited {
   /** From the touch until the island has its code, is hydrated, and has handled the touch. */
@@ -49,17 +36,11 @@ interface Waited {
 
 /** How long a touch waits for an island on a page that has loaded and nothing else. */
 export async function islandRows(): Promise<Row[]> {
-  await using started = await withLifetime(async ({ defer }) => {
-    const tools = await getTestTools({ chromium: true, postgres: false })
-    if (!tools.chromium) throw new Error(tools.missing.chromium)
-    const product = await startProduct({ size: 0, database: "embedded" })
-    defer(product.stop)
-    const launched = { executablePath: tools.chromium, args: HEADLESS_SWITCHES }
-    const browser = await chromium.launch(launched)
-    defer(() => browser.close())
-    return { product, browser }
-  })
-  const { product, browser } = started
+  const wanted = { chromium: true, postgres: false }
+  const { chromium: executablePath, missing } = await getTestTools(wanted)
+  if (!executablePath) throw new Error(missing.chromium)
+  await using product = await startProduct({ size: 0, database: "embedded" })
+  await using browser = await chromium.launch({ executablePath, args: HEADLESS_SWITCHES })
   const bare = await touched(browser, BARE)
   const row = (what: string, { wokenMs, answeredMs }: Waited, most?: number) => ({
     "after a touch, on a slow telephone": what,
@@ -69,15 +50,15 @@ export async function islandRows(): Promise<Row[]> {
     wanted: verdict(wokenMs, most, "ms"),
   })
   const rows = [row("button on a bare page", bare)]
-  for (const [what, { path, ...touch }] of Object.entries(ISLANDS)) {
-    const waited = await touched(browser, { url: product.origin + path, ...touch })
+  for (const [what, [path, ...elements]] of Object.entries(ISLANDS)) {
+    const waited = await touched(browser, [product.origin + path, ...elements])
     rows.push(row(what, waited, MAX_WAKE_MS))
   }
   return rows
 }
 
 /** The medians over new pages. */
-async function touched(browser: Browser, { url, touched, answered }: typeof BARE): Promise<Waited> {
+async function touched(browser: Browser, [url, touched, answered]: Touch): Promise<Waited> {
   const times: Waited[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const context = await browser.newContext(devices["Moto G4"])
@@ -94,10 +75,8 @@ async function touched(browser: Browser, { url, touched, answered }: typeof BARE
     times.push(await page.evaluate<Waited>("waited"))
     await context.close()
   }
-  return {
-    wokenMs: median(times.map(({ wokenMs }) => wokenMs)),
-    answeredMs: median(times.map(({ answeredMs }) => answeredMs)),
-  }
+  const usual = (name: keyof Waited) => median(times.map((waited) => waited[name]))
+  return { wokenMs: usual("wokenMs"), answeredMs: usual("answeredMs") }
 }
 
 /** In the page: from now on it takes the time of the next touch. */

@@ -23,11 +23,11 @@ const peer = z.strictObject({
 export function readPeers(text: string): Map<string, Contestant[]> {
   const { data, error } = z.array(peer).safeParse(JSON.parse(text))
   if (error) throw new Error(`The list of peers is invalid:\n${z.prettifyError(error)}`)
-  const all = data.flatMap(({ base, requests, ...rest }) =>
-    Object.entries(requests).map(
-      ([target, paths]) => [target, { ...rest, origin: base, next: inTurn(paths) }] as const,
-    ),
-  )
-  const groups = Map.groupBy(all, ([target]) => target)
-  return new Map([...groups].map(([target, group]) => [target, group.map(([, one]) => one)]))
+  const peers = new Map<string, Contestant[]>()
+  for (const { base: origin, requests, ...rest } of data)
+    for (const [target, paths] of Object.entries(requests)) {
+      const others = peers.get(target) ?? []
+      peers.set(target, [...others, { ...rest, origin, next: inTurn(paths) }])
+    }
+  return peers
 }

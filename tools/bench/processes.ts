@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { App } from "../fleet/app.ts"
-import { median } from "../fleet/figures.ts"
+import { median, type Row, verdict } from "../fleet/figures.ts"
 import { drive, inTurn } from "../fleet/load.ts"
 import { makeProduct, type Product } from "../fleet/product.ts"
 import { cpuMsOf, treeMemory, untilQuiet } from "../fleet/usage.ts"
 import { startBare } from "./compare.ts"
-import type { Row } from "./main.ts"
 import { readSample, targetsOf } from "./targets.ts"
 
 const PAGES = 20_000
@@ -89,10 +88,4 @@ async function medianStartMs(app: App): Promise<number> {
     await app.stop()
   }
   return median(took)
-}
-
-/** Nothing where there is no bound. */
-export function verdict(value: number, most: number | undefined, unit: string): string {
-  if (most === undefined) return ""
-  return `≤ ${Number(most.toFixed(2))} ${unit} ${value <= most ? "met" : "MISSED"}`
 }

@@ -64,11 +64,16 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
   const project = (n: number) => projects[n % projects.length]!
   const facet = (name: string, n: number) =>
     encodeURIComponent(facets[name]!.at(n % facets[name]!.length)!.value)
-  const rare = (name: string) => `${name}=${facet(name, facets[name]!.length - 1)}`
+  /** The least frequent choices of these facets. */
+  const rare = (...names: string[]) =>
+    names.map((name) => `${name}=${facet(name, facets[name]!.length - 1)}`).join("&")
   const price = (n: number) => `minPrice=${300_000 + n * 137}`
+  const byPrice = (n: number) => `sort=price&${price(n)}`
   const list = (query: string) => `/api/v1/projects?${query}&limit=${LIST_SIZE}`
   const search = (query: string) => `/api/v1/search?${query}&limit=${LIST_SIZE}`
   const words = (n: number) => NONSENSE.map((word) => word + n).join("+")
+  const farPage = (n: number) => 2 + ((n * 17) % Math.max(1, pages - 1))
+  const sort = (n: number) => SORTS[Math.floor(n / pages) % SORTS.length]!
   const criteria = (n: number) =>
     [
       price(n),
@@ -87,6 +92,7 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
     ({ ...api(path, bounds), headers: AS_A_BROWSER }) as const
   const slow = (path: (n: number) => string, bounds: Bounds = {}) =>
     ({ ...api(path, bounds), group: "growth" }) as const
+  const few = (query: (n: number) => string) => slow((n) => search(query(n)), { p99Ms: 150 })
   const phrase = (query: (n: number) => string) =>
     ({ ...page((n) => `/search?${query(n)}`, {}), group: "phrases" }) as const
   const cost = (path: (n: number) => string) => ({ ...api(path), group: "costs" }) as const
@@ -100,11 +106,7 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
       ...{ isCached: true, cpuRatio: 1.5, speedRatio: 0.7 },
     },
     // Pages far apart, in another order after all have been requested.
-    "new-list": page(
-      (n) =>
-        `/projects?page=${2 + ((n * 17) % Math.max(1, pages - 1))}${SORTS[Math.floor(n / pages) % 6]}`,
-      { cpuMs: 4 },
-    ),
+    "new-list": page((n) => `/projects?page=${farPage(n)}${sort(n)}`, { cpuMs: 4 }),
     "new-project": page((n) => `/projects/${slugs[(15 + n) % slugs.length]}`, { cpuMs: 6 }),
     // A filter of /projects leads to the search.
     "new-filter": page((n) => `/search?type=${facet("type", n)}&${price(n)}`, { cpuMs: 6 }),
@@ -115,18 +117,10 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
     "list, the rarest type by size": slow((n) => list(`${rare("type")}&sort=areaSize&${price(n)}`)),
     "facets, everything": slow((n) => search(price(n))),
     "facets, type and bedrooms": slow((n) => search(criteria(3 * n + 1))),
-    "facets, two rare choices": slow(
-      (n) => search(`${rare("type")}&${rare("bedrooms")}&${price(n)}`),
-      { p99Ms: 150 },
-    ),
-    "facets, three rare choices": slow(
-      (n) => search(`${rare("type")}&${rare("city")}&${rare("baths")}&${price(n)}`),
-      { p99Ms: 150 },
-    ),
-    "facts of plans": slow((n) => search(`${factsOfPlans(n)}&${price(n)}`), { p99Ms: 150 }),
-    "search, the rarest type by price": slow((n) =>
-      search(`${rare("type")}&sort=price&${price(n)}`),
-    ),
+    "facets, two rare choices": few((n) => `${rare("type", "bedrooms")}&${price(n)}`),
+    "facets, three rare choices": few((n) => `${rare("type", "city", "baths")}&${price(n)}`),
+    "facts of plans": few((n) => `${factsOfPlans(n)}&${price(n)}`),
+    "search, the rarest type by price": slow((n) => search(`${rare("type")}&${byPrice(n)}`)),
     "search, narrow prices": slow((n) => search(`${price(n)}&maxPrice=${301_000 + n * 137}`)),
     "name, two words": slow((n) => list(`name=${nameQuestion(project(n).name, 2)}&page=${1 + n}`)),
     "name, a typing error": slow((n) => list(`name=${nameQuestion(project(n).name, 4)}`)),

@@ -5,24 +5,27 @@
 // Exits with 1 when something acknowledged was lost, or published before its time or twice.
 import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
+import { noTmpfs, setDiskSize, unmount } from "#scripts/tmpfs.ts"
 import { isOk, until } from "../fleet/app.ts"
 import { counted } from "../fleet/figures.ts"
-import { type Fleet, makeFleet, mountSmallDisk, supervise } from "../fleet/fleet.ts"
+import { type Fleet, type FleetOptions, makeFleet, supervise } from "../fleet/fleet.ts"
 import { sendRequest } from "../fleet/http-client.ts"
 import { withLifetime } from "../fleet/lifetime.ts"
-import { inTurn, startLoad } from "../fleet/load.ts"
-import { type Proofs, startProofs } from "../fleet/proofs.ts"
-import { readOptions, runTool, whole } from "../fleet/run-tool.ts"
+import { inTurn, startLoad, type Trouble } from "../fleet/load.ts"
+import { type Proofs, readOptions, runTool, startProofs, whole } from "../fleet/run-tool.ts"
 import { faults } from "./faults.ts"
 import { proveAcknowledged } from "./proof.ts"
-import { randomOf } from "./random.ts"
-import { enquiry, type Ledger, startWork, type Trouble } from "./work.ts"
+import { enquiry, type Ledger, randomOf, startWork } from "./work.ts"
 
 const VISITORS = { connections: 6, pauseMs: 40 }
 const RECOVERED_WITHIN_MS = 10_000
 const GIVE_UP_MS = 60_000
 /** One process is so far behind the database's clock, one ahead. */
 const SKEW_MS = 30_000
+/** The database needs 40 MB, its log, and some minutes of writing. */
+const DISKS = { pictures: 1_024 * 1_024 ** 2, database: 384 * 1_024 ** 2 }
+/** The log is cleared before it fills the disk, and has to grow where the disk is full. */
+const SMALL_LOG = { max_wal_size: "96MB", min_wal_size: "32MB" }
 const CALM_MS = { least: 2_000, most: 6_000 }
 
 /** A fault and its effect on the service. Moments are milliseconds since 1970. */
@@ -43,8 +46,8 @@ await runTool(async () => {
     seed: whole.default(() => Math.floor(Math.random() * 1e9)),
   })
   console.log(`Chaos of ${minutes} minutes, seed ${seed}. Starting the fleet …`)
-  await using started = await startSupervised()
-  const { fleet, noDisk, supervised, stopApps } = started
+  await using fleet = await startSmallFleet()
+  const { noDisk, restarts } = fleet
   if (noDisk) console.log(`Without a full disk: ${noDisk}.`)
   const random = randomOf(seed)
   const { origin } = fleet.proxy
@@ -52,19 +55,18 @@ await runTool(async () => {
   const next = inTurn(["/", "/areas", "/projects", "/about", "/search", list])
   const visitors = startLoad({ origin, next, ...VISITORS })
   const work = await startWork({ origin, staff: fleet.staff, random: randomOf(seed + 1) })
-  const restarts = () => supervised.reduce((sum, one) => sum + one.restarts(), 0)
   const end = performance.now() + minutes * 60_000
   const rounds: Round[] = []
   const all = faults({ areDisksSmall: noDisk === undefined })
   await pause(CALM_MS.most)
   while (performance.now() < end) {
-    const fault = random.of(all)
+    const { name, isFlood, make } = random.of(all)
     const [beganAt, before] = [Date.now(), restarts()]
-    await fault.make(fleet, random)
+    await make(fleet, random)
     const overAt = Date.now()
     const times = await recovery(fleet, work.ledger)
-    const flooded = fault.isFlood ? restarts() - before : 0
-    rounds.push({ name: fault.name, beganAt, overAt, ...times, flooded })
+    const flooded = isFlood ? restarts() - before : 0
+    rounds.push({ name, beganAt, overAt, ...times, flooded })
     console.log(lineOf(rounds.at(-1)!))
     await pause(random.between(CALM_MS.least, CALM_MS.most))
   }
@@ -73,35 +75,32 @@ await runTool(async () => {
   console.log("Reading everything that was acknowledged …")
   console.log(`\n${rounds.length} faults, seed ${seed}; ${restarts()} restarts of processes`)
   const proofs = startProofs()
-  await proveAcknowledged(fleet, work.ledger, stopApps, proofs)
+  await proveAcknowledged(fleet, work.ledger, fleet.stopApps, proofs)
   await proveRecovery(rounds, proofs)
   proofs.finish()
   console.log(
     `Visitors: ${seen.requests} requests, ${Math.round(seen.p50Ms)} ms at p50, ${Math.round(seen.p99Ms)} at p99; ${work.ledger.done} good replies to those who write. Failed by cause:`,
   )
-  const unread = seen.failures.map(({ at, path, cause }) => {
-    const what = `${path.startsWith("/api/") ? "read the API" : "read a page"}: ${cause}`
-    return { at, what }
-  })
-  printByCause([...unread, ...work.ledger.troubles], rounds)
+  printByCause([...seen.failures, ...work.ledger.troubles], rounds)
 })
 
 /** The fleet with pictures and database on small disks where they can be mounted. */
-function startSupervised() {
-  return withLifetime(async ({ defer, folder }) => {
+function startSmallFleet() {
+  return withLifetime(async ({ defer, use, folder }) => {
     const sharedFolder = folder("chaos")
-    const noDisk = mountSmallDisk(sharedFolder, defer)
-    const isDatabaseSmall = noDisk === undefined
+    const noDisk = noTmpfs()
+    if (!noDisk) {
+      setDiskSize(sharedFolder, DISKS.pictures, { isNew: true })
+      defer(() => unmount(sharedFolder))
+    }
+    const primary: FleetOptions["primary"] = noDisk ? [] : [SMALL_LOG, DISKS.database]
     const settings = { DEMO: "0", SHUTDOWN_GRACE_MS: "1000" }
     const settingsOf = { B: clockOffBy(-SKEW_MS), C: clockOffBy(SKEW_MS) }
-    const fleet = await makeFleet({ settings, settingsOf, sharedFolder, isDatabaseSmall })
-    defer(fleet.stop)
+    const fleet = use(await makeFleet({ settings, settingsOf, sharedFolder, primary }))
     for (const app of fleet.apps) await app.start()
-    const supervised = fleet.apps.map(supervise)
-    const stopApps = () => Promise.all(supervised.map((one) => one.stop()))
-    defer(stopApps)
+    const { restarts, stop } = use(supervise(fleet.apps))
     await fleet.proxy.app.start()
-    return { fleet, noDisk, supervised, stopApps }
+    return { ...fleet, noDisk, restarts, stopApps: stop }
   })
 }
 

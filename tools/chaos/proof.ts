@@ -4,7 +4,7 @@ import { PUBLICATION_JOB } from "#server/catalog/records/unpublished.ts"
 import { command, until } from "../fleet/app.ts"
 import type { Fleet } from "../fleet/fleet.ts"
 import { sendRequest } from "../fleet/http-client.ts"
-import type { Proofs } from "../fleet/proofs.ts"
+import type { Proofs } from "../fleet/run-tool.ts"
 import type { Ledger, SavedArea, State } from "./work.ts"
 
 const DUE_LIMIT_MS = 60_000
@@ -68,7 +68,7 @@ async function findLost(fleet: Fleet, areas: SavedArea[], enquiries: string[]) {
     const { status, bytes } = await sendRequest(`${fleet.proxy.origin}/assets/areas/${file}`)
     if (status !== 200 || bytes.length === 0) lost.push(`picture ${file} answers ${status}`)
   }
-  const rows = await fleet.query<{ message: string }>("select message from enquiries")
+  const rows = await fleet.pair.primary.query<{ message: string }>("select message from enquiries")
   const there = new Set(rows.map(({ message }) => message))
   for (const message of enquiries)
     if (!there.has(message)) lost.push(`enquiry “${message}” is not there`)
@@ -76,18 +76,18 @@ async function findLost(fleet: Fleet, areas: SavedArea[], enquiries: string[]) {
 }
 
 /** Waits until what is scheduled is due, and a little for the processes to publish it. */
-async function allDue({ query }: Fleet, areas: SavedArea[]) {
+async function allDue({ pair }: Fleet, areas: SavedArea[]) {
   await pause(Math.max(0, ...areas.map(({ publishAt = 0 }) => publishAt - Date.now())))
   const isDone = async () =>
-    (await query("select 1 from jobs where kind = $1", [PUBLICATION_JOB])).length === 0
+    (await pair.primary.query("select 1 from jobs where kind = $1", [PUBLICATION_JOB])).length === 0
   // An undone publication is reported as lost.
   await until(isDone, "", { limitMs: DUE_LIMIT_MS }).catch(() => undefined)
 }
 
-async function readArea({ proxy, query }: Fleet, { id }: SavedArea): Promise<State | undefined> {
+async function readArea({ proxy, pair }: Fleet, { id }: SavedArea): Promise<State | undefined> {
   const { status, json } = await sendRequest(`${proxy.origin}/api/v1/areas/${id}`)
   if (status === 200) return stateOf("site", json.data)
-  const [row] = await query<{ isDeleted: boolean; document: Fields }>(
+  const [row] = await pair.primary.query<{ isDeleted: boolean; document: Fields }>(
     `select status = 'deleted' as "isDeleted", document from unpublished_records where _id = $1`,
     [id],
   )
@@ -99,8 +99,8 @@ function stateOf(where: State["where"], { name, summary, img, gallery }: Fields)
 }
 
 /** The records that the schedule published more than once. */
-async function findRepeated({ query }: Fleet): Promise<string[]> {
-  const rows = await query<{ record: string; times: number }>(
+async function findRepeated({ pair }: Fleet): Promise<string[]> {
+  const rows = await pair.primary.query<{ record: string; times: number }>(
     `select record, count(*)::int as times from activity
       where verb = 'published' and staff_name = 'Schedule'
       group by record having count(*) > 1`,

@@ -1,8 +1,9 @@
+import { hash } from "node:crypto"
 import sharp from "sharp"
 import { repeat } from "../fleet/app.ts"
 import { causeOf, formOf, type Reply, type SendOptions, sendRequest } from "../fleet/http-client.ts"
+import type { Trouble } from "../fleet/load.ts"
 import { cookieIn, type Staff } from "../fleet/staff.ts"
-import type { Random } from "./random.ts"
 
 export interface State {
   where: "site" | "draft" | "trash"
@@ -22,13 +23,6 @@ export interface SavedArea {
   publishAt?: number
   /** Where it goes when it is restored from the trash. */
   origin?: "site" | "draft"
-}
-
-export interface Trouble {
-  /** Milliseconds since 1970. */
-  at: number
-  /** The attempt and its outcome. */
-  what: string
 }
 
 /** Everything that was acknowledged, and everything that was not. */
@@ -80,27 +74,24 @@ function aPicture(index: number): Promise<Buffer> {
 /** Asks the API, and notes it when no good reply came; undefined then. */
 async function attempt(
   { origin, ledger }: Site,
-  work: string,
   path: string,
   options: SendOptions = {},
 ): Promise<Reply | undefined> {
-  const trouble = (cause: string) => {
-    ledger.troubles.push({ at: Date.now(), what: `${work}: ${cause}` })
-    return undefined
-  }
-  try {
-    const reply = await sendRequest(`${origin}/api/v1${path}`, options)
-    if (reply.status >= 400) return trouble(`${reply.status} ${reply.json?.message ?? ""}`.trim())
+  const reply = await sendRequest(`${origin}/api/v1${path}`, options).catch(causeOf)
+  if (typeof reply !== "string" && reply.status < 400) {
     ledger.done += 1
     return reply
-  } catch (error) {
-    return trouble(causeOf(error))
   }
+  const cause = typeof reply === "string" ? reply : `${reply.status} ${reply.json?.message ?? ""}`
+  const method = options.method ?? (options.body ? "POST" : "GET")
+  const what = `${method} ${path.replace(/[0-9a-f]{24}/, "…")}: ${cause.trim()}`
+  ledger.troubles.push({ at: Date.now(), what })
+  return undefined
 }
 
 async function signIn(site: Site): Promise<string | undefined> {
   const { email, password } = site.staff
-  const reply = await attempt(site, "sign in", "/users/login", { body: { email, password } })
+  const reply = await attempt(site, "/users/login", { body: { email, password } })
   return reply && cookieIn(reply)
 }
 
@@ -111,13 +102,11 @@ function editor(site: Site, index: number, pictures: Buffer[]) {
   let own: SavedArea[] = []
 
   /** Sends a change of an area; unanswered, it may be in either state, and is left alone. */
-  async function move(area: SavedArea, to: Partial<State>, path: string, options: SendOptions) {
-    const before = area.possible.at(-1)!
-    const after = { ...before, ...to }
+  async function move(area: SavedArea, to: Partial<State>, path: string, options?: SendOptions) {
+    const after = { ...area.possible.at(-1)!, ...to }
     area.possible.push(after)
-    const work = `${options.method ?? "POST"} ${path.replace(area.id, "…")}`
-    if (await attempt(site, work, path, { ...options, headers: { cookie } }))
-      area.possible = [after]
+    const reply = await attempt(site, path, { method: "POST", ...options, headers: { cookie } })
+    if (reply) area.possible = [after]
     else own = own.filter((one) => one !== area)
   }
 
@@ -127,7 +116,7 @@ function editor(site: Site, index: number, pictures: Buffer[]) {
     const gallery = random.next() < 0.5 ? [random.of(pictures)] : []
     const body = formOf({ ...texts, img: random.of(pictures), gallery })
     const path = where === "site" ? "/areas" : "/areas/drafts"
-    const reply = await attempt(site, `POST ${path}`, path, { headers: { cookie }, body })
+    const reply = await attempt(site, path, { headers: { cookie }, body })
     if (!reply) return
     const { _id: id, img, gallery: others } = reply.json.data
     const state: State = { where, name, summary, pictures: [img, ...others] }
@@ -136,43 +125,31 @@ function editor(site: Site, index: number, pictures: Buffer[]) {
     ledger.areas.push(area)
   }
 
-  function change(area: SavedArea, path: string) {
-    const summary = `Changed as ${++number}.`
-    return move(area, { summary }, path, { method: "PATCH", body: formOf({ summary }) })
-  }
-
-  /** A scheduled draft is not touched again: it has to come, once, at its time. */
-  async function schedule(area: SavedArea) {
+  function step(area: SavedArea, choice: number) {
+    const { where } = area.possible.at(-1)!
+    if (where === "trash") return move(area, { where: area.origin! }, `/trash/${area.id}/restore`)
+    const path = where === "site" ? `/areas/${area.id}` : `/areas/drafts/${area.id}`
+    if (choice < (where === "site" ? 0.7 : 0.4)) {
+      const summary = `Changed as ${++number}.`
+      return move(area, { summary }, path, { method: "PATCH", body: formOf({ summary }) })
+    }
+    if (where === "site" || choice < 0.5) {
+      area.origin = where
+      return move(area, { where: "trash" }, path, { method: "DELETE" })
+    }
+    if (choice < 0.6) return move(area, { where: "site" }, `${path}/publish`)
+    // A scheduled draft is not touched again: it has to come, once, at its time.
+    own = own.filter((one) => one !== area)
     area.publishAt = Date.now() + Math.round(random.between(SCHEDULE_MS.least, SCHEDULE_MS.most))
     const body = { publishAt: new Date(area.publishAt).toISOString() }
-    own = own.filter((one) => one !== area)
-    await move(area, { where: "site" }, `/areas/drafts/${area.id}/schedule`, { body })
-  }
-
-  function remove(area: SavedArea, origin: "site" | "draft", path: string) {
-    area.origin = origin
-    return move(area, { where: "trash" }, path, { method: "DELETE" })
-  }
-
-  const steps: Record<State["where"], (area: SavedArea, choice: number) => Promise<unknown>> = {
-    site: (area, choice) =>
-      choice < 0.7 ? change(area, `/areas/${area.id}`) : remove(area, "site", `/areas/${area.id}`),
-    draft: (area, choice) => {
-      const path = `/areas/drafts/${area.id}`
-      if (choice < 0.4) return change(area, path)
-      if (choice < 0.8) return schedule(area)
-      if (choice < 0.9) return remove(area, "draft", path)
-      return move(area, { where: "site" }, `${path}/publish`, { method: "POST" })
-    },
-    trash: (area) =>
-      move(area, { where: area.origin! }, `/trash/${area.id}/restore`, { method: "POST" }),
+    return move(area, { where: "site" }, `${path}/schedule`, { body })
   }
 
   return async () => {
     cookie ||= (await signIn(site)) ?? ""
     if (!cookie) return
     const area = own.length > 0 && random.next() < 0.5 ? random.of(own) : undefined
-    if (area) await steps[area.possible.at(-1)!.where](area, random.next())
+    if (area) await step(area, random.next())
     else await create(random.next() < 0.5 ? "site" : "draft")
   }
 }
@@ -194,8 +171,8 @@ function signInAndOut(site: Site) {
     const cookie = await signIn(site)
     if (!cookie) return
     const headers = { cookie }
-    await attempt(site, "who am I", "/users/me", { headers })
-    if (await attempt(site, "sign out", "/users/logout", { method: "POST", headers }))
+    await attempt(site, "/users/me", { headers })
+    if (await attempt(site, "/users/logout", { method: "POST", headers }))
       site.ledger.ended.push(cookie)
   }
 }
@@ -205,7 +182,7 @@ function enquirer(site: Site) {
   return async () => {
     const message = `Is the kitchen of number ${++number} in the south-east?`
     const options = enquiry({ group: 1, number, message })
-    if (await attempt(site, "enquire", "/contact", options)) site.ledger.enquiries.push(message)
+    if (await attempt(site, "/contact", options)) site.ledger.enquiries.push(message)
   }
 }
 
@@ -218,5 +195,19 @@ export function enquiry(of: { group: 1 | 2; number: number; message: string }): 
   return {
     localAddress: `127.${group}.${(number >> 8) & 255}.${number & 255}`,
     body: { name: "Asha Rao", email: "asha@example.com", message },
+  }
+}
+
+/** Chance that is the same again for the same seed. */
+export type Random = ReturnType<typeof randomOf>
+
+export function randomOf(seed: number) {
+  let number = 0
+  const next = () => hash("sha256", `${seed} ${++number}`, "buffer").readUInt32LE() / 2 ** 32
+  return {
+    /** From 0 to 1. */
+    next,
+    of: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!,
+    between: (least: number, most: number) => least + next() * (most - least),
   }
 }

@@ -63,27 +63,19 @@ export async function makeApp({
     },
     /** Resolves when it is ready; `root` is the folder of another version. Throws its output. */
     async start(root = ROOT) {
-      let pid = 0
       const env = { ...startEnvironment(), LOG_LEVEL: "warn", ...settings, PORT: String(port) }
-      const ended = run(command, [...args], {
-        cwd: root,
-        env,
-        isQuiet: true,
-        onStart: (started) => {
-          pid = started
-        },
-      })
-      const started = { pid, ended }
+      const child = { pid: 0 }
+      const onStart = (pid: number) => Object.assign(child, { pid })
+      const ended = run(command, [...args], { cwd: root, env, isQuiet: true, onStart })
+      const started = { ...child, ended }
       running = started
       void ended.then(() => {
         if (running === started) running = undefined
       })
-      const limit = Date.now() + READY_LIMIT_MS
-      while (!(await isOk(origin + readyPath, isReadyByAnyStatus))) {
-        if (Date.now() > limit && running) process.kill(pid, "SIGKILL")
-        if (running !== started) throw new Error(`${name} did not start:\n${(await ended).output}`)
-        await pause(CHECK_MS)
-      }
+      const isSettled = async () =>
+        running !== started || isOk(origin + readyPath, isReadyByAnyStatus)
+      await until(isSettled, "", { limitMs: READY_LIMIT_MS }).catch(() => this.stop("SIGKILL"))
+      if (running !== started) throw new Error(`${name} did not start:\n${(await ended).output}`)
     },
     /** Resolves with its exit code when it has ended: 128 + n after signal n, 0 if it did not run. */
     async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {

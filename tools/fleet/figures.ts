@@ -32,8 +32,17 @@ export function countedLine(words: readonly string[]): string {
     .join(", ")
 }
 
-/** The lines of a table whose heads are the names of the cells; its first column is on the left. */
-export function tableOf(rows: readonly Record<string, string | number>[]): string {
+/** Whether a value is within its bound; nothing where there is none. */
+export function verdict(value: number, most: number | undefined, unit: string): string {
+  if (most === undefined) return ""
+  return `≤ ${Number(most.toFixed(2))} ${unit} ${value <= most ? "met" : "MISSED"}`
+}
+
+/** A line of a table, by its heads. */
+export type Row = Record<string, string | number>
+
+/** The lines of a table; its first column is on the left. */
+export function tableOf(rows: readonly Row[]): string {
   const lines = [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row).map(String))]
   const widths = lines[0]!.map((_, at) => Math.max(...lines.map((cells) => cells[at]!.length)))
   const cell = (text: string, at: number) => text[at ? "padStart" : "padEnd"](widths[at]!)

@@ -79,11 +79,9 @@ export function causeOf(error: unknown): string {
 /** A form of texts, and of files where a value is bytes. */
 export function formOf(fields: Record<string, string | Buffer | readonly Buffer[]>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === "string") form.append(name, value)
-    else
-      for (const bytes of [value].flat() as Buffer[])
-        form.append(name, new Blob([new Uint8Array(bytes)]), "photo.jpg")
-  }
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat())
+      if (typeof one === "string") form.append(name, one)
+      else form.append(name, new Blob([new Uint8Array(one)]), "photo.jpg")
   return form
 }

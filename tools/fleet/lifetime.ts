@@ -4,10 +4,24 @@ import { join } from "node:path"
 import { beforeEnd } from "#scripts/processes.mjs"
 
 /** Collects what has to be stopped; it is stopped in reverse order. */
-export interface Lifetime {
-  defer(stop: () => unknown): void
-  /** A temporary folder, removed at the end. */
-  folder(name: string): string
+function newLifetime() {
+  const stack = new AsyncDisposableStack()
+  const defer = (task: () => unknown) => stack.defer(async () => void (await task()))
+  return {
+    defer,
+    stop: () => stack.disposeAsync(),
+    /** Gives what has been started, and has it stopped at the end. */
+    use<T extends { stop(): unknown }>(started: T): T {
+      defer(() => started.stop())
+      return started
+    },
+    /** A temporary folder, removed at the end. */
+    folder(name: string): string {
+      const path = mkdtempSync(join(tmpdir(), `disha-${name}-`))
+      defer(() => rmSync(path, { recursive: true, force: true }))
+      return path
+    },
+  }
 }
 
 /**
@@ -15,19 +29,13 @@ export interface Lifetime {
  * That is stopped as well when `start` throws and when a signal ends this process.
  */
 export async function withLifetime<T extends object>(
-  start: (lifetime: Lifetime) => Promise<T>,
+  start: (lifetime: ReturnType<typeof newLifetime>) => Promise<T>,
 ): Promise<T & AsyncDisposable & { stop(): Promise<void> }> {
-  const stack = new AsyncDisposableStack()
-  const stop = () => stack.disposeAsync()
+  const lifetime = newLifetime()
+  const { stop } = lifetime
   beforeEnd(stop)
-  const defer = (task: () => unknown) => stack.defer(async () => void (await task()))
-  const folder = (name: string) => {
-    const path = mkdtempSync(join(tmpdir(), `disha-${name}-`))
-    defer(() => rmSync(path, { recursive: true, force: true }))
-    return path
-  }
   try {
-    return Object.assign(await start({ defer, folder }), { stop, [Symbol.asyncDispose]: stop })
+    return Object.assign(await start(lifetime), { stop, [Symbol.asyncDispose]: stop })
   } catch (error) {
     await stop()
     throw error

@@ -1,7 +1,10 @@
 import { Agent, get } from "node:http"
-import { repeat, until } from "./app.ts"
+import { setTimeout as pause } from "node:timers/promises"
+import { repeat } from "./app.ts"
 import { speedOf } from "./figures.ts"
 import { outcomeOf, type SendOptions } from "./http-client.ts"
+
+const CHECK_MS = 10
 
 /** Gives the next address to request. */
 export type NextPath = () => string
@@ -27,6 +30,13 @@ interface LoadOptions {
   send?: typeof outcomeOf
 }
 
+export interface Trouble {
+  /** Milliseconds since 1970. */
+  at: number
+  /** The request and its outcome: a status, or what became of the connection. */
+  what: string
+}
+
 export type Load = ReturnType<typeof startLoad>
 export type LoadReport = Awaited<ReturnType<Load["stop"]>>
 
@@ -35,14 +45,14 @@ export function startLoad(of: LoadOptions) {
   const { origin, next, connections, pauseMs = 0, headers = {}, send = outcomeOf } = of
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const took: number[] = []
-  /** Milliseconds since 1970, and the status or what became of the connection. */
-  const failures: { at: number; path: string; cause: string }[] = []
+  const failures: Trouble[] = []
   const began = performance.now()
   const visit = async () => {
     const [path, sentAt] = [next(), performance.now()]
     const cause = await send(origin + path, { agent, headers })
     took.push(performance.now() - sentAt)
-    if (!/^[123]/.test(cause)) failures.push({ at: Date.now(), path, cause })
+    const what = `GET ${path.split("?")[0]}: ${cause}`
+    if (!/^[123]/.test(cause)) failures.push({ at: Date.now(), what })
   }
   const visits = repeat(
     Array.from({ length: connections }, () => visit),
@@ -64,15 +74,13 @@ export function startLoad(of: LoadOptions) {
  * unread: a client that costs more than the server would be what is measured.
  */
 export async function drive({
-  seconds = Number.POSITIVE_INFINITY,
-  amount = Number.POSITIVE_INFINITY,
+  seconds = Infinity,
+  amount = Infinity,
   ...of
 }: LoadOptions & { seconds?: number; amount?: number }): Promise<LoadReport> {
   const load = startLoad({ ...of, send: sendUnread })
   const end = performance.now() + seconds * 1_000
-  await until(() => load.requests() >= amount || performance.now() >= end, "", {
-    ...{ limitMs: Number.POSITIVE_INFINITY, everyMs: 10 },
-  })
+  while (load.requests() < amount && performance.now() < end) await pause(CHECK_MS)
   return load.stop()
 }
 

@@ -12,6 +12,7 @@ import {
 import { run } from "#scripts/processes.mjs"
 import { setDiskSize, unmount } from "#scripts/tmpfs.ts"
 import { withLifetime } from "./lifetime.ts"
+import { query } from "./query.ts"
 
 const START_TRIES = 20
 const RETRY_MS = 250
@@ -28,35 +29,32 @@ const REPLICA = { hot_standby: "on", hot_standby_feedback: "on", max_standby_str
 export type PostgresPair = Awaited<ReturnType<typeof startPostgresPair>>
 
 /**
- * Starts a primary and its replica, which follows it by streaming and answers reads.
- * `primaryDiskBytes` mounts a disk of that size for the primary's data, as root only. Throws a
- * sentence when there is no PostgreSQL or one does not start.
+ * Starts a primary and its replica, which follows it by streaming and answers reads. `diskBytes`
+ * mounts a disk of that size for the primary's data, as root only. Throws a sentence when there is no
+ * PostgreSQL or one does not start.
  */
-export function startPostgresPair(
-  primarySettings: Record<string, string> = {},
-  { primaryDiskBytes }: { primaryDiskBytes?: number } = {},
-) {
+export function startPostgresPair(settings: Record<string, string> = {}, diskBytes?: number) {
   return withLifetime(async ({ defer }) => {
     const place = newPlace()
     defer(() => rmSync(place.folder, { recursive: true, force: true }))
-    if (primaryDiskBytes !== undefined) {
+    if (diskBytes !== undefined) {
       mkdirSync(place.data)
-      setDiskSize(place.data, primaryDiskBytes, { isNew: true })
+      setDiskSize(place.data, diskBytes, { isNew: true })
       defer(() => unmount(place.data))
       own(place, place.data)
     }
     const password = await initialise(place)
-    const port = await freePort()
-    const primary = nodeOf(place, password, { ...COMMON, ...primarySettings, port: String(port) })
-    defer(() => primary.stop("kill"))
-    await primary.start()
+    const startNode = async (of: Place, settings: Record<string, string>) => {
+      const port = String(await freePort())
+      const node = nodeOf(of, password, { ...COMMON, ...settings, port })
+      defer(() => node.stop("kill"))
+      await node.start()
+      return node
+    }
+    const primary = await startNode(place, settings)
     const copy = { ...place, data: join(place.folder, "replica") }
-    await copyPrimary(copy, port, password)
-    const settings = { ...COMMON, ...REPLICA, port: String(await freePort()) }
-    const replica = nodeOf(copy, password, settings)
-    defer(() => replica.stop("kill"))
-    await replica.start()
-    return { primary, primaryData: place.data, replica }
+    await copyPrimary(copy, primary.url)
+    return { primary, primaryData: place.data, replica: await startNode(copy, REPLICA) }
   })
 }
 
@@ -67,16 +65,15 @@ function own({ user }: Place, folder: string) {
 export type PostgresNode = ReturnType<typeof nodeOf>
 
 /** One server of the pair. It keeps its port and its data over any number of starts. */
-function nodeOf(
-  place: Place,
-  password: string,
-  settings: Record<string, string> & { port: string },
-) {
+function nodeOf(place: Place, password: string, settings: Record<"port", string>) {
   let running: Launched | undefined
+  const url = `postgres://disha:${password}@127.0.0.1:${settings.port}/postgres`
 
   return {
     /** postgres://… of a superuser, on the loopback interface. */
-    url: `postgres://disha:${password}@127.0.0.1:${settings.port}/postgres`,
+    url,
+    query: <Row extends object>(statement: string, values?: unknown[]) =>
+      query<Row>(url, statement, values),
     /** Of its main process; undefined while it does not run. */
     get pid() {
       return running?.pid
@@ -107,12 +104,10 @@ function nodeOf(
 }
 
 /** Fills the data folder of a replica from the running primary. */
-async function copyPrimary(place: Place, port: number, password: string) {
-  const { binFolder, data, folder: cwd, user } = place
-  const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "disha"]
+async function copyPrimary({ binFolder, data, folder: cwd, env, user }: Place, url: string) {
   const how = ["-R", "-X", "stream", "-C", "-S", "replica", "--checkpoint=fast", "--no-sync"]
-  const where = { isQuiet: true, cwd, env: { ...place.env, PGPASSWORD: password }, ...user }
-  const args = ["-D", data, ...from, ...how]
-  const { code, output } = await run(join(binFolder, "pg_basebackup"), args, where)
+  const where = { isQuiet: true, cwd, env, ...user }
+  const command = join(binFolder, "pg_basebackup")
+  const { code, output } = await run(command, ["-D", data, "-d", url, ...how], where)
   if (code !== 0) throw new Error(`The primary could not be copied:\n${output.trimEnd()}`)
 }

@@ -16,9 +16,8 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** The process does not run yet, and its database is empty. */
 export function makeProduct({ database, databaseUrl, settings, ...how }: ProductOptions) {
-  return withLifetime(async ({ defer, folder }) => {
-    const own = database === "server" && !databaseUrl ? await startPostgres() : undefined
-    if (own) defer(own.stop)
+  return withLifetime(async ({ use, folder }) => {
+    const own = database === "server" && !databaseUrl ? use(await startPostgres()) : undefined
     const url = databaseUrl ?? own?.url
     const staff = newStaff()
     const all: Record<string, string> = {
@@ -28,8 +27,7 @@ export function makeProduct({ database, databaseUrl, settings, ...how }: Product
       DEMO: "0",
       ...settings,
     }
-    const app = await makeApp({ settings: all, ...how })
-    defer(() => app.stop())
+    const app = use(await makeApp({ settings: all, ...how }))
     /** Those whose processor time counts: the product's, and the database server's main process. */
     const pids = () => [app.pid, own?.pid].filter((pid) => pid !== undefined)
     return { app, origin: app.origin, pids, databaseUrl: url, isOwn: own !== undefined, staff }
@@ -41,9 +39,8 @@ export function makeProduct({ database, databaseUrl, settings, ...how }: Product
  * with nothing at all, and starts the product on it.
  */
 export function startProduct({ size, ...options }: ProductOptions & { size?: number }) {
-  return withLifetime(async ({ defer }) => {
-    const product = await makeProduct(options)
-    defer(product.stop)
+  return withLifetime(async ({ use }) => {
+    const product = use(await makeProduct(options))
     const { app, databaseUrl, isOwn } = product
     if (size !== undefined) {
       const filled = await command("demo", size > 0 ? ["--size", String(size)] : [], app.settings)

@@ -23,7 +23,7 @@ const KINDS = {
  * which names the client's address.
  */
 export function makeProxy(kind: keyof typeof KINDS, backends: Setup["backends"]) {
-  return withLifetime(async ({ defer, folder: makeFolder }) => {
+  return withLifetime(async ({ use, folder: makeFolder }) => {
     const { get, write, args } = KINDS[kind]
     const { path: command, env: settings } = await get()
     const folder = makeFolder("proxy")
@@ -33,8 +33,8 @@ export function makeProxy(kind: keyof typeof KINDS, backends: Setup["backends"])
     const [port, proxyProtocolPort] = [await freePort(), await freePort()]
     writeFileSync(file, write({ backends, port, proxyProtocolPort, folder }))
     const where = { port, readyPath: "/", isReadyByAnyStatus: true }
-    const app = await makeApp({ name: kind, command, args: [...args, file], settings, ...where })
-    defer(() => app.stop())
+    const how = { command, args: [...args, file], settings, ...where }
+    const app = use(await makeApp({ name: kind, ...how }))
     return { app, origin: app.origin, proxyProtocolPort }
   })
 }
@@ -48,7 +48,7 @@ function haproxyFile({ port, proxyProtocolPort, backends }: Setup): string {
     .replace(/(^ {2}server .*\n)+/gm, servers.join(""))
 }
 
-/** docs/deploy/nginx.conf with these addresses, without certificates, in a file of nginx. */
+/** docs/deploy/nginx.conf with these addresses, without certificates, within nginx.conf beside this. */
 function nginxFile({ port, proxyProtocolPort, backends, folder }: Setup): string {
   const servers = (options: string) =>
     backends.map(({ port }) => `  server 127.0.0.1:${port}${options}`).join("")
@@ -59,20 +59,7 @@ function nginxFile({ port, proxyProtocolPort, backends, folder }: Setup): string
     .replace(/^ {2}listen 80;$/m, `  listen unix:${folder}/http;`)
     .replace(/^ {2}listen 443 .*$/m, listen)
     .replace(/^ {2}(ssl_|http2 ).*\n/gm, "")
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `  ${name}_temp_path ${folder}/${name};\n`)
-    .join("")
-  return `daemon off;
-worker_processes 1;
-pid ${folder}/pid;
-error_log stderr warn;
-events {
-  worker_connections 2000;
-}
-http {
-  access_log off;
-${paths}  set_real_ip_from 127.0.0.1;
-  real_ip_header proxy_protocol;
-${site}}
-`
+  writeFileSync(join(folder, "site.conf"), site)
+  const frame = readFileSync(join(import.meta.dirname, "nginx.conf"), "utf8")
+  return frame.replaceAll("FOLDER", folder)
 }

@@ -1,12 +1,14 @@
 import pg from "pg"
 
-/** Sends one statement on a connection of its own, which is waited for as long as `limitMs`. */
+const CONNECT_MS = 30_000
+
+/** Sends one statement on a connection of its own. */
 export async function query<Row extends object>(
   url: string,
   statement: string,
-  { values = [], limitMs = 30_000 }: { values?: unknown[]; limitMs?: number } = {},
+  values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limitMs })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   // A connection that breaks shows in the failure of its statement.
   client.on("error", () => undefined)
   try {

@@ -1,15 +1,10 @@
 import { randomBytes } from "node:crypto"
 import { formOf, type Reply, sendRequest } from "./http-client.ts"
 
-/** An account of staff. */
-export interface Staff {
-  email: string
-  password: string
-  /** Has the product make the account at its first start. */
-  settings: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }
-}
+/** An account of staff. By its settings the product makes it at its first start. */
+export type Staff = ReturnType<typeof newStaff>
 
-export function newStaff(): Staff {
+export function newStaff() {
   const [email, password] = ["staff@disha.test", randomBytes(16).toString("hex")]
   return { email, password, settings: { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } }
 }

@@ -9,8 +9,12 @@ import { statusOf, type Way } from "./way.ts"
 const MEBIBYTE = 1024 * 1024
 /** A flood opens again what was closed, this often at most. */
 const AGAIN_MS = 250
-const FIELD = Buffer.alloc(MEBIBYTE, "a")
-const BOUNDARY = "flood"
+const PART = Buffer.concat([
+  Buffer.from('--flood\r\nContent-Disposition: form-data; name="field"\r\n\r\n'),
+  Buffer.alloc(MEBIBYTE, "a"),
+  Buffer.from("\r\n"),
+])
+const LAST = "--flood--\r\n"
 const NONSENSE = ["qzx", "vrbl", "wuoq", "zzyx", "jkjk", "bnmq", "xcvw", "ploq", "tgbz", "yhnq"]
 
 export interface Target {
@@ -28,18 +32,20 @@ export interface Flood {
   name: string
   /** Of its large forms in all, in MiB, at most. */
   mebibytes?: number
-  /** One for each connection, or for each attacker with several. */
+  /** One for each connection, or for each attacker with several. Each runs until the signal. */
   lanes: Lane[]
 }
 
-/** Runs until the signal; calls `reached` when it has reached the product for the first time. */
-type Lane = (run: Run, reached: () => void) => Promise<void>
+type NumberedPath = (number: number) => string
+type Lane = (run: Run) => Promise<void>
 
 interface Run extends Target {
   /** Whether so many bytes of a form may still be sent; they count as sent then. */
   spend(bytes: number): boolean
   /** Takes what became of a request: a status, or why there is none. */
   note(outcome: string): void
+  /** Is called when a lane has reached the product for the first time. */
+  reached?: () => void
 }
 
 /** A flood that has started. */
@@ -63,7 +69,7 @@ export function startFlood({ mebibytes = 0, lanes }: Flood, target: Target) {
   }
   const all = lanes.map((lane) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    return { begun: promise, ended: lane(run, resolve).then(resolve) }
+    return { begun: promise, ended: lane({ ...run, reached: resolve }).then(resolve) }
   })
   return {
     /** Resolves when all of its connections have reached the product, or were refused. */
@@ -72,8 +78,6 @@ export function startFlood({ mebibytes = 0, lanes }: Flood, target: Target) {
     over: Promise.all(all.map(({ ended }) => ended)).then(() => outcomes),
   }
 }
-
-/* Requests that are too large */
 
 interface LargeForm {
   /** Of 1 MiB each. */
@@ -88,51 +92,38 @@ interface LargeForm {
  * closed, with the status of the reply, or "cut".
  */
 export async function sendLargeForm(
-  run: Pick<Run, "way" | "from" | "signal" | "spend">,
+  run: Omit<Run, "account" | "note">,
   { fields, isChunked = false, isHeld = false }: LargeForm,
-  reached: () => void = () => undefined,
 ): Promise<string> {
-  const socket = run.way.open(run.from)
-  const reply = replyOn(socket, run.signal)
-  void reply.then(reached)
-  const last = `--${BOUNDARY}--\r\n`
-  const part = Buffer.concat([
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="field"\r\n\r\n`),
-    FIELD,
-    Buffer.from("\r\n"),
-  ])
+  const { socket, reply } = openTo(run)
   const framed = (bytes: Buffer | string) =>
     isChunked ? [`${bytes.length.toString(16)}\r\n`, bytes, "\r\n"] : [bytes]
-  const length = `Content-Length: ${fields * part.length + last.length}`
+  const length = `Content-Length: ${fields * PART.length + LAST.length}`
   const head = [
-    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+    `Content-Type: multipart/form-data; boundary=flood`,
     isChunked ? "Transfer-Encoding: chunked" : length,
     "Connection: close",
   ]
   await send(socket, headOf(run, "POST /api/v1/contact", head))
   for (let index = 0; index < fields && run.spend(MEBIBYTE); index++)
-    for (const piece of framed(part)) if (!(await send(socket, piece))) return reply
-  reached()
-  if (!isHeld) for (const piece of [...framed(last), ...framed("")]) await send(socket, piece)
+    for (const piece of framed(PART)) if (!(await send(socket, piece))) return reply
+  run.reached?.()
+  if (!isHeld) for (const piece of [...framed(LAST), ...framed("")]) await send(socket, piece)
   return reply
 }
 
 function largeForm(form: LargeForm): Lane {
-  return (run, reached) => again(run, () => sendLargeForm(run, form, reached))
+  return (run) => again(run, () => sendLargeForm(run, form))
 }
-
-/* Slow senders and slow readers */
 
 /** Bodies at 600 bytes a second, half of them to the form for enquiries and half to the sign-in. */
 function slowBody(index: number): Lane {
   const path = ["/api/v1/contact", "/api/v1/users/login"][index % 2]
-  return (run, reached) =>
+  return (run) =>
     again(run, async () => {
-      const socket = run.way.open(run.from)
-      const reply = replyOn(socket, run.signal)
+      const { socket, reply } = openTo(run)
       // The product, or a proxy that has passed the head on, sends a 100.
-      socket.once("data", reached)
-      void reply.then(reached)
+      socket.once("data", () => run.reached?.())
       const head = [
         "Content-Type: application/json",
         "Content-Length: 60000",
@@ -149,13 +140,13 @@ function slowBody(index: number): Lane {
  * Requests the largest file until the buffers of both ends are full of it, and takes 1 kB every two
  * seconds.
  */
-const slowReader: Lane = (run, reached) => {
+const slowReader: Lane = (run) => {
   const question = headOf(run, "GET /api/docs/static/swagger-ui-bundle.js", [])
   return again(run, async () => {
     let status: string | undefined
     const take = (count: number, buffer: Uint8Array) => {
       status ??= statusIn(Buffer.from(buffer.subarray(0, count)).toString("latin1"))
-      reached()
+      run.reached?.()
       if (status !== "200") socket.destroy()
       return false
     }
@@ -166,24 +157,16 @@ const slowReader: Lane = (run, reached) => {
     await closeOf(socket, run.signal)
     clearInterval(requesting)
     clearInterval(taking)
-    reached()
+    run.reached?.()
     return status ?? "cut"
   })
 }
 
-/* Requests that cost much */
-
-interface Requests {
-  everyMs?: number
-  path(number: number): string
-  headers?: Record<string, string>
-}
-
 /** Keep-alive connections, each with so many milliseconds between requests. */
-function requests(sockets: number, { everyMs = 50, path, headers = {} }: Requests): Lane[] {
+function requests(sockets: number, path: NumberedPath, { everyMs = 50, headers = {} } = {}) {
   let number = 0
-  return repeat(sockets, () => (run, reached) => {
-    const { way, from, signal } = run
+  return repeat(sockets, () => (run) => {
+    const { way, from, signal, reached } = run
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     agent.createConnection = () => way.open(from)
     signal.addEventListener("abort", () => agent.destroy())
@@ -193,20 +176,16 @@ function requests(sockets: number, { everyMs = 50, path, headers = {} }: Request
   })
 }
 
-/* Guesses */
-
 /** Enough wrong passwords to empty any bucket at once, and then one every 0.7 s. */
 function guesses(lane: number): Lane {
-  return async (run, reached) => {
+  return async (run) => {
     const json = { email: run.account, password: "a wrong password" }
     const guess = () => statusOf(run.way, run.from, "/api/v1/users/login", json)
     for (let time = 0; time < 10 && !run.signal.aborted; time++) run.note(await guess())
-    reached()
+    run.reached?.()
     if (lane === 0) await again(run, guess, 700)
   }
 }
-
-/* All of them */
 
 const NONSENSE_OF = (number: number) => NONSENSE.map((word) => word + number).join("+")
 const FORM = { "content-type": "multipart/form-data; boundary=x" }
@@ -229,22 +208,20 @@ export const FLOODS: readonly Flood[] = [
   },
   { name: "16 bodies at 600 bytes a second", lanes: repeat(16, slowBody) },
   { name: "60 bodies at 600 bytes a second", lanes: repeat(60, slowBody) },
-  ...Object.entries({
-    "suggestions for nonsense": (n: number) => `/api/v1/search/suggestions?q=${NONSENSE_OF(n)}`,
-    searches: (n: number) => `/search?q=villa+${n}`,
-    "pages with a query": (n: number) => `/vastu?x=${n}`,
+  ...Object.entries<NumberedPath>({
+    "suggestions for nonsense": (n) => `/api/v1/search/suggestions?q=${NONSENSE_OF(n)}`,
+    searches: (n) => `/search?q=villa+${n}`,
+    "pages with a query": (n) => `/vastu?x=${n}`,
     "the description of the API": () => "/api/docs/yaml",
-    "pages that are not there": (n: number) => `/favicon-${n}`,
-  }).map(([name, path]) => ({ name, lanes: requests(24, { path }) })),
+    "pages that are not there": (n) => `/favicon-${n}`,
+  }).map(([name, path]) => ({ name, lanes: requests(24, path) })),
   {
     name: "300 searches that say they are forms",
-    lanes: requests(300, { everyMs: 1_000, path: (n) => `/search?q=home+${n}`, headers: FORM }),
+    lanes: requests(300, (n) => `/search?q=home+${n}`, { everyMs: 1_000, headers: FORM }),
   },
   { name: "60 slow readers of a large file", lanes: repeat(60, () => slowReader) },
   { name: "wrong passwords for the owner", lanes: repeat(4, guesses) },
 ]
-
-/* Sockets */
 
 function repeat(count: number, make: (index: number) => Lane): Lane[] {
   return Array.from({ length: count }, (_, index) => make(index))
@@ -268,14 +245,17 @@ function send(socket: Socket, bytes: string | Uint8Array): Promise<boolean> {
   return new Promise((resolve) => socket.write(bytes, (error) => resolve(!error)))
 }
 
-/** The status of the reply on a connection, or "cut"; the connection is closed then. */
-async function replyOn(socket: Socket, signal: AbortSignal): Promise<string> {
+/**
+ * Opens a connection. `reply` resolves when it has closed, with the status of its reply, or "cut".
+ */
+function openTo({ way, from, signal, reached }: Pick<Run, "way" | "from" | "signal" | "reached">) {
+  const socket = way.open(from)
   let head = ""
   socket.on("data", (bytes) => {
     if (head.length < 1_000) head += bytes.toString("latin1")
   })
-  await closeOf(socket, signal)
-  return statusIn(head) ?? "cut"
+  const reply = closeOf(socket, signal).then(() => statusIn(head) ?? "cut")
+  return { socket, reply: reply.finally(reached) }
 }
 
 async function closeOf(socket: Socket, signal: AbortSignal): Promise<void> {

@@ -8,22 +8,6 @@ import * as fontkit from "fontkit"
 import subsetFont from "subset-font"
 import FALLBACKS from "./fallbacks.json" with { type: "json" }
 
-interface Face {
-  family: string
-  package: string
-  file: string
-  /** Axes beside the weight, pinned. */
-  axes: Record<string, number>
-  /** One, or the range that the file can be drawn at: a range costs as much again as the letters. */
-  weight: number | { min: number; max: number }
-  /** Weights the fallback faces are matched at: one for plain text, one for bold. */
-  matchedAt: { plain: number; bold: number }
-  /** From the least wanted to the most: of faces with one name, the last installed one wins. */
-  fallbacks: (keyof typeof FALLBACKS)[]
-  /** The weight of its letters on social cards. */
-  cardWeight: number
-}
-
 const WEIGHTS = { min: 400, max: 700 }
 
 const BASIC_LATIN = between(0x20, 0x7e)
@@ -44,21 +28,24 @@ const FREQUENCY = [
   16, 0.6, 183,
 ]
 
-const FACES: Face[] = [
+const FACES = [
   {
     family: "Fraunces",
-    package: "fraunces",
     // Cut for headings: at 48 points the strokes have the contrast that 14, the plain cut, lacks.
     file: "fraunces-latin-opsz-normal.woff2",
+    /** Axes beside the weight, pinned. */
     axes: { opsz: 48 },
+    /** One, or the range that the file is drawn at: a range costs as much again as the letters. */
     weight: 500,
+    /** Weights the fallback faces are matched at: one for plain text, one for bold. */
     matchedAt: { plain: 500, bold: 500 },
+    /** From the least wanted to the most: of faces with one name, the last installed one wins. */
     fallbacks: ["DejaVu Serif", "Noto Serif", "Times", "Georgia"],
+    /** The weight of its letters on social cards. */
     cardWeight: 600,
   },
   {
     family: "Figtree",
-    package: "figtree",
     file: "figtree-latin-wght-normal.woff2",
     axes: {},
     weight: WEIGHTS,
@@ -66,7 +53,7 @@ const FACES: Face[] = [
     fallbacks: ["Roboto", "Arial"],
     cardWeight: 500,
   },
-]
+] as const
 
 const PACKAGES = new URL("../../node_modules/@fontsource-variable/", import.meta.url)
 const FONTS = new URL("../../app/fonts/", import.meta.url)
@@ -76,13 +63,14 @@ for (const folder of [FONTS, CARD_FONTS]) await mkdir(folder, { recursive: true 
 const rules: string[] = []
 const licences: string[] = []
 for (const face of FACES) {
-  const source = await readFile(new URL(`${face.package}/files/${face.file}`, PACKAGES))
+  const family = face.family.toLowerCase()
+  const source = await readFile(new URL(`${family}/files/${face.file}`, PACKAGES))
   const at = (wght: number) =>
     subsetFont(source, TEXT, { targetFormat: "sfnt", variationAxes: { ...face.axes, wght } })
   const plain = fontkit.create(await at(face.matchedAt.plain))
   const bold = fontkit.create(await at(face.matchedAt.bold))
   for (const [part, characters] of Object.entries({ latin: COMMON, "latin-seldom": SELDOM })) {
-    const name = `${face.package}-${part}.woff2`
+    const name = `${family}-${part}.woff2`
     const subset = await subsetFont(source, characters.join(""), {
       targetFormat: "woff2",
       variationAxes: { ...face.axes, wght: face.weight },
@@ -90,25 +78,25 @@ for (const face of FACES) {
       noHinting: true,
     })
     await writeFile(new URL(name, FONTS), subset)
-    rules.push(fontRule(face, name, plain, characters))
+    rules.push(fontRule(face.family, name, plain, characters))
     console.log(`${name} ${subset.length} bytes`)
   }
   for (const fallback of face.fallbacks.map((name) => FALLBACKS[name])) {
-    rules.push(fallbackRule(face, fallback.plain, "400 549", plain, fallback.widths.plain))
-    rules.push(fallbackRule(face, fallback.bold, "550 700", bold, fallback.widths.bold))
+    rules.push(fallbackRule(face.family, fallback.plain, "400 549", plain, fallback.widths.plain))
+    rules.push(fallbackRule(face.family, fallback.bold, "550 700", bold, fallback.widths.bold))
   }
-  await writeFile(new URL(`${face.package}.ttf`, CARD_FONTS), await at(face.cardWeight))
-  licences.push(await readFile(new URL(`${face.package}/LICENSE`, PACKAGES), "utf8"))
+  await writeFile(new URL(`${family}.ttf`, CARD_FONTS), await at(face.cardWeight))
+  licences.push(await readFile(new URL(`${family}/LICENSE`, PACKAGES), "utf8"))
 }
 const css = `/* Made by tools/fonts/fonts.ts. */\n${rules.join("\n")}`
 await writeFile(new URL("fonts.css", FONTS), css)
 const licence = licences.map((text) => `${text.trim()}\n`).join("\n\n")
 await writeFile(new URL("OFL.txt", FONTS), licence)
 
-function fontRule(face: Face, file: string, font: fontkit.Font, characters: string[]): string {
+function fontRule(family: string, file: string, font: fontkit.Font, characters: string[]) {
   const wanted = new Set(characters.map((character) => character.codePointAt(0)))
   return rule({
-    "font-family": `"${face.family}"`,
+    "font-family": `"${family}"`,
     "font-style": "normal",
     "font-weight": `${WEIGHTS.min} ${WEIGHTS.max}`,
     "font-display": "swap",
@@ -119,7 +107,7 @@ function fontRule(face: Face, file: string, font: fontkit.Font, characters: stri
 
 /** The installed fonts in `names`, scaled to the average width of the face and its line box. */
 function fallbackRule(
-  { family }: Face,
+  family: string,
   names: string[],
   weight: string,
   font: fontkit.Font,

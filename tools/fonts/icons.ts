@@ -78,17 +78,10 @@ function socialPanel(): string {
   </svg>`
 }
 
-interface Place {
-  x: number
-  y: number
-  width: number
-  height: number
-  color: string
-}
-
-function placed(drawing: string, { x, y, width, height, color }: Place): string {
+function placed(drawing: string, place: Record<string, number | string>): string {
+  const attributes = Object.entries(place).map(([name, value]) => `${name}="${value}"`)
   return drawing
-    .replace("<svg", `<svg x="${x}" y="${y}" width="${width}" height="${height}" color="${color}"`)
+    .replace("<svg", `<svg ${attributes.join(" ")}`)
     .replace('id="north"', `fill="${MARIGOLD}"`)
 }
 

@@ -6,7 +6,6 @@ export interface Schema {
   format?: string
   pattern?: string
   enum?: unknown[]
-  const?: unknown
   anyOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]

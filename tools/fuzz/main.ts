@@ -110,16 +110,12 @@ async function fuzz({ origin, staff }: Product, count: number, seed: number) {
   }
 
   async function readKnown(): Promise<Known> {
-    const found: Known = { ids: {}, slugs: {}, picture }
+    const found: Known = { records: {}, picture }
     const me = await sendRequest(`${origin}/api/v1/users/me`, { headers: { cookie } })
     if (me.status !== 200) cookie = await signIn(origin, staff)
     for (const list of LISTS) {
-      const { json } = await sendRequest(`${origin}/api/v1/${list}?limit=20`, {
-        headers: { cookie },
-      })
-      const { data } = json as { data: { _id: string; slug: string }[] }
-      found.ids[list] = data.map(({ _id }) => _id)
-      found.slugs[list] = data.map(({ slug }) => slug)
+      const address = `${origin}/api/v1/${list}?limit=20`
+      found.records[list] = (await sendRequest(address, { headers: { cookie } })).json.data
     }
     return found
   }
@@ -140,6 +136,6 @@ function complaintOf({ name, replies }: Operation, reply: Reply | Error): string
 }
 
 function described({ operation, path, headers, body, isStaff }: FuzzRequest): string {
-  const sent = body ? ` ${body.toString("latin1").replaceAll("\r\n", "↵").slice(0, 600)}` : ""
-  return `${operation.method} ${path.slice(0, 600)} (${isStaff ? "staff" : "stranger"}) ${JSON.stringify(headers)}${sent}`
+  const sent = body instanceof FormData ? JSON.stringify([...body]) : (body?.toString() ?? "")
+  return `${operation.method} ${path.slice(0, 600)} (${isStaff ? "staff" : "stranger"}) ${JSON.stringify(headers)} ${sent.slice(0, 600)}`
 }

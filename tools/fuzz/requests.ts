@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import fc from "fast-check"
 import type { Operation, Schema } from "./description.ts"
 
@@ -6,60 +8,29 @@ export interface FuzzRequest {
   operation: Operation
   path: string
   headers: Record<string, string>
-  body: Buffer | undefined
+  body: Buffer | FormData | undefined
   /** Whether it carries a valid session. */
   isStaff: boolean
 }
 
 /** The records to request, by the name of the list. */
 export interface Known {
-  ids: Record<string, string[]>
-  slugs: Record<string, string[]>
+  records: Record<string, { _id: string; slug?: string }[]>
   /** A picture that can be read. */
   picture: Buffer
 }
 
 const BOUNDARY = "----the-fuzz-of-disha"
+const ABSENT: Known["records"][string][number] = { _id: "64f0000000000000000000ff" }
+const PNG = { type: "image/png" }
 const UNSAFE = ["POST", "PUT", "PATCH", "DELETE"]
 
-/** Inputs that have broken other programs; one a line. */
+/** Inputs that have broken other programs: one a line, and those that no line can hold. */
 const NASTY = [
-  ...`
-'
-' or '1'='1
-'; drop table projects; --
-"
-\\
-%
-_
-%00
-%zz
-../../etc/passwd
-<script>alert(1)</script>
-{{7*7}} #{7*7}
-__proto__
-constructor
-null
-undefined
-NaN
-Infinity
--1
-0
--0
-1e309
-9007199254740993
-99999999999999999999
-0x10
-1.5
-true
-[]
-{}
-2026-13-45
-a,b,c
-1,2,3,4
-181,91,-181,-91
-İ ß Ａ e\u0301 👩‍👩‍👧 مرسى دبي`.split("\n"),
-  ...[" ", "\0", "a\0b", "\ud800", "\ufeff", "\u202e", "x".repeat(300), "x".repeat(9_000)],
+  ...readFileSync(join(import.meta.dirname, "nasty.txt"), "utf8")
+    .trimEnd()
+    .split("\n"),
+  ...["", " ", "\0", "a\0b", "\ud800", "\ufeff", "\u202e", "x".repeat(300), "x".repeat(9_000)],
 ]
 const nasty = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...NASTY) },
@@ -79,7 +50,6 @@ function seldom<T, U>(arbitrary: fc.Arbitrary<T>, otherwise: U): fc.Arbitrary<T 
 function allowed(schema: Schema): fc.Arbitrary<unknown> {
   const { type, minimum = 0, maximum = 1e6, items = {}, properties = {}, required } = schema
   const range = { min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) }
-  if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowed))
   if (type === "integer") return fc.integer(range)
@@ -97,13 +67,7 @@ function allowed(schema: Schema): fc.Arbitrary<unknown> {
 function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
   if (format === "email") return fc.constantFrom("asha@example.com", "a.b+c@sub.example.org")
   if (format === "date-time") return fc.constant("2026-11-21T08:00:00.000Z")
-  if (pattern) {
-    try {
-      return fc.stringMatching(new RegExp(pattern))
-    } catch {
-      // Look-arounds are not generated: any words then.
-    }
-  }
+  if (pattern) return fc.stringMatching(new RegExp(pattern))
   const words = ["Marina", "Villa", "Dubai", "three homes by the canal", "مرسى", "Q4 2027", "0"]
   const any = fc.string({ minLength, maxLength: Math.min(maxLength, 60) })
   return fc.oneof(fc.constantFrom(...words), any)
@@ -144,15 +108,17 @@ export function requests(
   )
 }
 
-function filled(path: string, { ids, slugs }: Known, at: number, odd: string | null): string {
+function filled(path: string, { records }: Known, at: number, odd: string | null): string {
   const [list = "", owner = ""] = path.replace("/api/v1/", "").split("/")
-  const one = (of: string[] = []) =>
-    encoded(odd ?? of[at % Math.max(1, of.length)] ?? "64f0000000000000000000ff")
+  const one = (of: Known["records"][string] = []) => {
+    const { _id, slug = _id } = of[at % Math.max(1, of.length)] ?? ABSENT
+    return { id: encoded(odd ?? _id), slug: encoded(odd ?? slug) }
+  }
   return path
-    .replace("{id}", () => one(ids[list]))
-    .replace("{slug}", () => one(slugs[list]))
-    .replace("{owner}", () => one(slugs[`${owner}s`]))
-    .replace(/\{\w+\}/g, () => one())
+    .replace("{id}", () => one(records[list]).id)
+    .replace("{slug}", () => one(records[list]).slug)
+    .replace("{owner}", () => one(records[`${owner}s`]).slug)
+    .replace(/\{\w+\}/g, () => one().id)
 }
 
 /** Half a surrogate as CESU-8, which is invalid UTF-8. */
@@ -184,7 +150,7 @@ function queryOf({ query }: Operation): fc.Arbitrary<string> {
   })
 }
 
-type Sent = (known: Known) => { body: Buffer | undefined; type?: string }
+type Sent = (known: Known) => { body: FuzzRequest["body"]; type?: string }
 
 function bodyOf({ method, bodies }: Operation): fc.Arbitrary<Sent> {
   const none: fc.Arbitrary<Sent> = fc.constant(() => ({ body: undefined }))
@@ -217,7 +183,7 @@ function describedBody(type: string, schema: Schema, isWhole: boolean): fc.Arbit
   )
   return fc.tuple(...fields).map((entries): Sent => {
     const all = entries.flat()
-    if (isForm) return ({ picture }) => formBody(all, picture)
+    if (isForm) return ({ picture }) => ({ body: formBody(all, picture) })
     if (type === "application/json")
       return () => ({ body: Buffer.from(JSON.stringify(Object.fromEntries(all))), type })
     const pairs = all.map(([name, value]) => `${encoded(name)}=${encoded(asText(value))}`)
@@ -237,25 +203,21 @@ function formValue(schema: Schema): fc.Arbitrary<unknown> {
   return mostly(schema)
 }
 
-function formBody(entries: [string, unknown][], picture: Buffer): ReturnType<Sent> {
+function formBody(entries: [string, unknown][], picture: Buffer): FormData {
   const files = {
     picture,
     empty: Buffer.alloc(0),
     text: Buffer.from("This is no picture"),
     cut: picture.subarray(0, picture.length / 2),
   }
-  const parts = entries.flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => {
+  const form = new FormData()
+  for (const [name, value] of entries)
+    for (const one of [value].flat()) {
       const kind = (one as Partial<FileKind> | null)?.file
-      const file = kind ? '; filename="a.png"\r\nContent-Type: image/png' : ""
-      const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`
-      return [Buffer.from(head), kind ? files[kind] : Buffer.from(asText(one)), Buffer.from("\r\n")]
-    }),
-  )
-  return {
-    body: Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]),
-    type: `multipart/form-data; boundary=${BOUNDARY}`,
-  }
+      if (kind) form.append(name, new File([new Uint8Array(files[kind])], "a.png", PNG))
+      else form.append(name, asText(one))
+    }
+  return form
 }
 
 function asText(value: unknown): string {

@@ -8,42 +8,29 @@ import type { AddressInfo } from "node:net"
 import { SMTPServer } from "smtp-server"
 import { getTestTools } from "#scripts/test-tools.ts"
 import { makeFleet } from "../fleet/fleet.ts"
-import { withLifetime } from "../fleet/lifetime.ts"
 import { startObjectStore } from "../fleet/object-store.ts"
-import { startProofs } from "../fleet/proofs.ts"
-import { runTool } from "../fleet/run-tool.ts"
-import { proveLosses } from "./losses.ts"
+import { runTool, startProofs } from "../fleet/run-tool.ts"
 import { proveSharing } from "./sharing.ts"
-import { proveUpgrade } from "./upgrade.ts"
+import { proveLosses, proveUpgrade } from "./under-load.ts"
 
 await runTool(async () => {
   await getTestTools({ chromium: false, postgres: true })
   console.log("Starting databases, object storage, mail server, three processes and a proxy …")
-  await using site = await startSite()
+  await using store = await startObjectStore()
+  await using mail = await startMailServer()
+  const leads = { SMTP_URL: mail.url, LEADS_TO: "leads@disha.test" }
+  await using fleet = await makeFleet({ settings: { ...store.settings, ...leads, DEMO: "1" } })
+  await Promise.all(fleet.apps.map((app) => app.start()))
+  await fleet.proxy.app.start()
   const proofs = startProofs()
   console.log("\nThree processes are one product")
-  await proveSharing(site, proofs)
+  await proveSharing({ fleet, mail, store }, proofs)
   console.log("\nParts go away, under load")
-  await proveLosses(site.fleet, proofs)
+  await proveLosses(fleet, proofs)
   console.log("\nThe next version comes, under load")
-  await proveUpgrade(site.fleet, proofs)
+  await proveUpgrade(fleet, proofs)
   proofs.finish()
 })
-
-function startSite() {
-  return withLifetime(async ({ defer }) => {
-    const store = await startObjectStore()
-    defer(store.stop)
-    const mail = await startMailServer()
-    defer(mail.close)
-    const leads = { SMTP_URL: mail.url, LEADS_TO: "leads@disha.test" }
-    const fleet = await makeFleet({ settings: { ...store.settings, ...leads, DEMO: "1" } })
-    defer(fleet.stop)
-    await Promise.all(fleet.apps.map((app) => app.start()))
-    await fleet.proxy.app.start()
-    return { fleet, mail, store }
-  })
-}
 
 /** Takes every e-mail; `offered` has the Message-ID of each. */
 async function startMailServer() {
@@ -61,5 +48,8 @@ async function startMailServer() {
   const listening = server.listen(0, "127.0.0.1")
   await once(listening, "listening")
   const url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
-  return { url, offered, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+  return {
+    ...{ url, offered },
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
 }

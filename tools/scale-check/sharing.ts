@@ -6,7 +6,8 @@ import { sumOf } from "../fleet/figures.ts"
 import type { Fleet } from "../fleet/fleet.ts"
 import { formOf, type SendOptions, sendRequest } from "../fleet/http-client.ts"
 import type { ObjectStore } from "../fleet/object-store.ts"
-import type { Proofs } from "../fleet/proofs.ts"
+import type { PostgresNode } from "../fleet/postgres-pair.ts"
+import type { Proofs } from "../fleet/run-tool.ts"
 import { savePost, signIn, tryToSignIn } from "../fleet/staff.ts"
 
 const VISIBLE_WITHIN_MS = 1_000
@@ -26,7 +27,8 @@ interface Site {
 
 /** Several processes are one product: what one of them changes, makes, sends or ends. */
 export async function proveSharing({ fleet, mail, store }: Site, { prove }: Proofs): Promise<void> {
-  const { apps, staff, query, queryReplica } = fleet
+  const { apps, staff, pair } = fleet
+  const { query } = pair.primary
   const [a, b] = apps
   /** One process after another. */
   const app = (n: number) => apps[n % apps.length]!
@@ -111,13 +113,13 @@ export async function proveSharing({ fleet, mail, store }: Site, { prove }: Proo
   })
 
   await prove("Visitors' reads go to a replica that has replayed all changes", async () => {
-    const scansOf = async (query: Fleet["query"]) => {
+    const scansOf = async ({ query }: PostgresNode) => {
       const [row] = await query<{ scans: number }>(
         "select (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables where relname = 'projects'",
       )
       return row!.scans
     }
-    const both = () => Promise.all([scansOf(query), scansOf(queryReplica)])
+    const both = () => Promise.all([scansOf(pair.primary), scansOf(pair.replica)])
     const before = await both()
     for (let n = 0; n < LISTS; n++) await send(app(n), `/api/v1/projects?maxPrice=${9_000_000 + n}`)
     let [primary, replica] = [0, 0]
