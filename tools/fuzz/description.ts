@@ -16,18 +16,6 @@ export interface Schema {
   maxLength?: number
 }
 
-export interface Operation {
-  /** `GET /api/v1/projects/{id}` */
-  name: string
-  method: string
-  path: string
-  query: { name: string; required?: boolean; schema: Schema }[]
-  /** By content type. */
-  bodies: [type: string, schema: Schema][]
-  /** By status: the schema of its JSON; undefined where its body is not described as such. */
-  replies: Map<number, z.ZodType | undefined>
-}
-
 type Content = Record<string, { schema: Schema }>
 
 interface Described {
@@ -36,27 +24,29 @@ interface Described {
   responses: Record<string, { content?: Content }>
 }
 
+export type Operation = ReturnType<typeof operationsOf>[number]
+
 /** Every operation of an OpenAPI description, ready to be called and checked. */
-export function operationsOf(description: unknown): Operation[] {
+export function operationsOf(description: unknown) {
   const { paths } = description as { paths: Record<string, Record<string, Described>> }
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([verb, { parameters = [], requestBody, responses }]) => {
       const method = verb.toUpperCase()
-      const bodies = Object.entries(requestBody?.content ?? {})
+      const replies = Object.entries(responses).map(
+        ([status, { content }]) => [Number(status), shapeOf(content)] as const,
+      )
       return {
         ...{ name: `${method} ${path}`, method, path },
         query: parameters.filter((parameter) => parameter.in === "query"),
-        bodies: bodies.map(([type, { schema }]): [string, Schema] => [type, schema]),
-        replies: new Map(
-          Object.entries(responses).map(([status, { content }]) => {
-            const schema = content?.["application/json"]?.schema
-            return [
-              Number(status),
-              schema && z.fromJSONSchema(schema as z.core.JSONSchema.BaseSchema),
-            ]
-          }),
-        ),
+        bodies: Object.entries(requestBody?.content ?? {}),
+        /** By status: the schema of its JSON; undefined where its body is not described as such. */
+        replies: new Map(replies),
       }
     }),
   )
+}
+
+function shapeOf(content: Content | undefined): z.ZodType | undefined {
+  const schema = content?.["application/json"]?.schema
+  return schema && z.fromJSONSchema(schema as z.core.JSONSchema.BaseSchema)
 }

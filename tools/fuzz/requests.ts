@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
+import { ROOT } from "../fleet/app.ts"
 import type { Operation, Schema } from "./description.ts"
 
 /** A request as it goes over the wire. */
@@ -14,15 +15,12 @@ export interface FuzzRequest {
 }
 
 /** The records to request, by the name of the list. */
-export interface Known {
-  records: Record<string, { _id: string; slug?: string }[]>
-  /** A picture that can be read. */
-  picture: Buffer
-}
+export type Known = Record<string, { _id: string; slug?: string }[]>
 
 const BOUNDARY = "----the-fuzz-of-disha"
-const ABSENT: Known["records"][string][number] = { _id: "64f0000000000000000000ff" }
+const ABSENT: Known[string][number] = { _id: "64f0000000000000000000ff" }
 const PNG = { type: "image/png" }
+const PICTURE = readFileSync(join(ROOT, "public/icon-192.png"))
 const UNSAFE = ["POST", "PUT", "PATCH", "DELETE"]
 
 /** Inputs that have broken other programs: one a line, and those that no line can hold. */
@@ -94,12 +92,11 @@ export function requests(
         more: headersOf(operation),
       })
       .map(({ at, odd, query, sent, who, more }) => () => {
-        const now = known()
-        const { body, type } = sent(now)
+        const { body, type } = sent
         const cookie = who === "invalid" && { cookie: `disha=${"x".repeat(at % 60)}` }
         return {
           operation,
-          path: filled(operation.path, now, at, odd) + query,
+          path: filled(operation.path, known(), at, odd) + query,
           headers: { ...(type && { "content-type": type }), ...cookie, ...more },
           body,
           isStaff: who === "staff",
@@ -108,16 +105,16 @@ export function requests(
   )
 }
 
-function filled(path: string, { records }: Known, at: number, odd: string | null): string {
+function filled(path: string, known: Known, at: number, odd: string | null): string {
   const [list = "", owner = ""] = path.replace("/api/v1/", "").split("/")
-  const one = (of: Known["records"][string] = []) => {
+  const one = (of: Known[string] = []) => {
     const { _id, slug = _id } = of[at % Math.max(1, of.length)] ?? ABSENT
     return { id: encoded(odd ?? _id), slug: encoded(odd ?? slug) }
   }
   return path
-    .replace("{id}", () => one(records[list]).id)
-    .replace("{slug}", () => one(records[list]).slug)
-    .replace("{owner}", () => one(records[`${owner}s`]).slug)
+    .replace("{id}", () => one(known[list]).id)
+    .replace("{slug}", () => one(known[list]).slug)
+    .replace("{owner}", () => one(known[`${owner}s`]).slug)
     .replace(/\{\w+\}/g, () => one().id)
 }
 
@@ -150,21 +147,21 @@ function queryOf({ query }: Operation): fc.Arbitrary<string> {
   })
 }
 
-type Sent = (known: Known) => { body: FuzzRequest["body"]; type?: string }
+type Sent = { body: FuzzRequest["body"]; type?: string }
 
 function bodyOf({ method, bodies }: Operation): fc.Arbitrary<Sent> {
-  const none: fc.Arbitrary<Sent> = fc.constant(() => ({ body: undefined }))
+  const none: fc.Arbitrary<Sent> = fc.constant({ body: undefined })
   if (bodies.length === 0) return none
-  const described = bodies.map(([type, schema]) => describedBody(type, schema, method === "POST"))
+  const described = bodies.map(([type, { schema }]) =>
+    describedBody(type, schema, method === "POST"),
+  )
   const types = fc.constantFrom(
     ...["application/json", "multipart/form-data", `multipart/form-data; boundary=${BOUNDARY}`],
     ...["application/x-www-form-urlencoded", "text/plain", "application/xml", "nonsense", ""],
   )
   const parts = ["{", '{"a":', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, "a=b&c"]
-  const broken = fc.tuple(types, fc.oneof(nasty, fc.constantFrom(...parts))).map(
-    ([type, text]): Sent =>
-      () => ({ body: Buffer.from(text), type }),
-  )
+  const text = fc.oneof(nasty, fc.constantFrom(...parts))
+  const broken = fc.record({ body: text.map((text) => Buffer.from(text)), type: types })
   return fc.oneof(
     { weight: 8, arbitrary: fc.oneof(...described) },
     { weight: 1, arbitrary: broken },
@@ -183,40 +180,31 @@ function describedBody(type: string, schema: Schema, isWhole: boolean): fc.Arbit
   )
   return fc.tuple(...fields).map((entries): Sent => {
     const all = entries.flat()
-    if (isForm) return ({ picture }) => ({ body: formBody(all, picture) })
+    if (isForm) return { body: formBody(all) }
     if (type === "application/json")
-      return () => ({ body: Buffer.from(JSON.stringify(Object.fromEntries(all))), type })
+      return { body: Buffer.from(JSON.stringify(Object.fromEntries(all))), type }
     const pairs = all.map(([name, value]) => `${encoded(name)}=${encoded(asText(value))}`)
-    return () => ({ body: Buffer.from(pairs.join("&")), type })
+    return { body: Buffer.from(pairs.join("&")), type }
   })
 }
 
-/** A file of a form: a picture, or something else. */
-type FileKind = { file: "picture" | "empty" | "text" | "cut" }
-
 function formValue(schema: Schema): fc.Arbitrary<unknown> {
-  const kinds = ["picture", "picture", "picture", "text", "empty", "cut"] as const
-  const file = fc.constantFrom(...kinds).map((kind): FileKind => ({ file: kind }))
+  const good = { weight: 3, arbitrary: fc.constant(PICTURE) }
+  const cut = PICTURE.subarray(0, PICTURE.length / 2)
+  const bad = fc.constantFrom(Buffer.from("This is no picture"), Buffer.alloc(0), cut)
+  const file = fc.oneof(good, { weight: 3, arbitrary: bad })
   if (schema.format === "binary")
     return fc.oneof({ weight: 9, arbitrary: file }, { weight: 1, arbitrary: nasty })
   if (schema.items?.format === "binary") return fc.array(file, { maxLength: 2 })
   return mostly(schema)
 }
 
-function formBody(entries: [string, unknown][], picture: Buffer): FormData {
-  const files = {
-    picture,
-    empty: Buffer.alloc(0),
-    text: Buffer.from("This is no picture"),
-    cut: picture.subarray(0, picture.length / 2),
-  }
+function formBody(entries: [string, unknown][]): FormData {
   const form = new FormData()
   for (const [name, value] of entries)
-    for (const one of [value].flat()) {
-      const kind = (one as Partial<FileKind> | null)?.file
-      if (kind) form.append(name, new File([new Uint8Array(files[kind])], "a.png", PNG))
+    for (const one of [value].flat())
+      if (one instanceof Buffer) form.append(name, new File([new Uint8Array(one)], "a.png", PNG))
       else form.append(name, asText(one))
-    }
   return form
 }
 
