@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { until } from "../fleet/app.ts"
 import type { Fleet } from "../fleet/fleet.ts"
-import { FLOODS, startFlood } from "../floods/floods.ts"
+import { FLOODS, type Flood, startFlood } from "../floods/floods.ts"
 import { through } from "../floods/way.ts"
 import type { Random } from "./work.ts"
 
@@ -13,30 +13,33 @@ const CHECK_MS = 100
 /** Something bad that is really done. Resolves when it is over as far as the outside goes. */
 type Make = (fleet: Fleet, random: Random) => Promise<unknown>
 
-interface Fault {
-  name: string
-  /** Comes from the network alone, so that no process may end by it. */
-  isFlood: boolean
-  make: Make
-}
-
-/** The possible faults of a fleet whose disks are small, or whose disks are the system's. */
-export function faults({ areDisksSmall }: { areDisksSmall: boolean }): Fault[] {
+/**
+ * The possible faults of a fleet whose disks are small, or whose disks are the system's. A flood comes
+ * from the network alone, so that no process may end by it.
+ */
+export function faults({ areDisksSmall }: { areDisksSmall: boolean }) {
   const own = Object.entries({ ...ALWAYS, ...(areDisksSmall && FULL_DISKS) })
-  return [...own.map(([name, make]) => ({ name, isFlood: false, make })), ...FROM_ONE_NETWORK]
+  return [
+    ...own.map(([name, make]) => ({ name, isFlood: false, make })),
+    ...FLOODS.map((flood) => ({
+      name: `a flood: ${flood.name}`,
+      isFlood: true,
+      make: sent(flood),
+    })),
+  ]
 }
 
-const FROM_ONE_NETWORK: Fault[] = FLOODS.map((flood) => ({
-  name: `a flood: ${flood.name}`,
-  isFlood: true,
-  make: ({ proxy, staff }, { between }) =>
+export type Fault = ReturnType<typeof faults>[number]
+
+function sent(flood: Flood): Make {
+  return ({ proxy, staff }, { between }) =>
     startFlood(flood, {
       way: through(proxy.proxyProtocolPort),
       from: `203.0.113.${Math.floor(between(1, 255))}`,
       account: staff.email,
       signal: AbortSignal.timeout(Math.round(between(4_000, 12_000))),
-    }).over,
-}))
+    }).over
+}
 
 const FULL_DISKS: Record<string, Make> = {
   "the disk of the pictures is full": ({ apps }, { between }) => {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util"
 import { PUBLICATION_JOB } from "#server/catalog/records/unpublished.ts"
 import { command, until } from "../fleet/app.ts"
 import type { Fleet } from "../fleet/fleet.ts"
-import { sendRequest } from "../fleet/http-client.ts"
+import { outcomeOf, sendRequest } from "../fleet/http-client.ts"
 import type { Proofs } from "../fleet/run-tool.ts"
 import type { Ledger, SavedArea, State } from "./work.ts"
 
@@ -111,10 +111,9 @@ async function findRepeated({ pair }: Fleet): Promise<string[]> {
 async function countAlive({ apps }: Fleet, cookies: string[]): Promise<number> {
   let alive = 0
   for (const cookie of cookies) {
-    const me = apps.map(({ origin }) =>
-      sendRequest(`${origin}/api/v1/users/me`, { headers: { cookie } }),
-    )
-    if ((await Promise.all(me)).some(({ status }) => status !== 401)) alive += 1
+    const headers = { cookie }
+    const me = apps.map(({ origin }) => outcomeOf(`${origin}/api/v1/users/me`, { headers }))
+    if ((await Promise.all(me)).some((outcome) => outcome !== "401")) alive += 1
   }
   return alive
 }

@@ -1,7 +1,14 @@
 import { hash } from "node:crypto"
 import sharp from "sharp"
 import { repeat } from "../fleet/app.ts"
-import { causeOf, formOf, type Reply, type SendOptions, sendRequest } from "../fleet/http-client.ts"
+import {
+  causeOf,
+  formOf,
+  outcomeOf,
+  type Reply,
+  type SendOptions,
+  sendRequest,
+} from "../fleet/http-client.ts"
 import type { Trouble } from "../fleet/load.ts"
 import { cookieIn, type Staff } from "../fleet/staff.ts"
 
@@ -60,7 +67,7 @@ export async function startWork(site: Omit<Site, "ledger">) {
   const all = { ...site, ledger }
   const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, at) => aPicture(at)))
   const editors = Array.from({ length: EDITORS }, (_, index) => editor(all, index, pictures))
-  const workers = [...editors, signInAndOut(all), enquirer(all), watcher(all)]
+  const workers = [...editors, enquirer(all), () => signInAndOut(all), () => findEarly(all)]
   return { ledger, ...repeat(workers, BETWEEN_MS) }
 }
 
@@ -155,26 +162,22 @@ function editor(site: Site, index: number, pictures: Buffer[]) {
 }
 
 /** Looks for scheduled areas before their time. */
-function watcher({ origin, ledger }: Site) {
-  return async () => {
-    for (const { id, publishAt = 0 } of ledger.areas) {
-      if (publishAt < Date.now()) continue
-      const reply = await sendRequest(`${origin}/api/v1/areas/${id}`).catch(() => undefined)
-      const ms = publishAt - Date.now()
-      if (reply?.status === 200 && ms > 0) ledger.early.push(`area ${id}, ${ms} ms early`)
-    }
+async function findEarly({ origin, ledger }: Site) {
+  for (const { id, publishAt = 0 } of ledger.areas) {
+    if (publishAt < Date.now()) continue
+    const outcome = await outcomeOf(`${origin}/api/v1/areas/${id}`)
+    const ms = publishAt - Date.now()
+    if (outcome === "200" && ms > 0) ledger.early.push(`area ${id}, ${ms} ms early`)
   }
 }
 
-function signInAndOut(site: Site) {
-  return async () => {
-    const cookie = await signIn(site)
-    if (!cookie) return
-    const headers = { cookie }
-    await attempt(site, "/users/me", { headers })
-    if (await attempt(site, "/users/logout", { method: "POST", headers }))
-      site.ledger.ended.push(cookie)
-  }
+async function signInAndOut(site: Site) {
+  const cookie = await signIn(site)
+  if (!cookie) return
+  const headers = { cookie }
+  await attempt(site, "/users/me", { headers })
+  if (await attempt(site, "/users/logout", { method: "POST", headers }))
+    site.ledger.ended.push(cookie)
 }
 
 function enquirer(site: Site) {
