@@ -17,16 +17,6 @@ const PART = Buffer.concat([
 const LAST = "--flood--\r\n"
 const NONSENSE = ["qzx", "vrbl", "wuoq", "zzyx", "jkjk", "bnmq", "xcvw", "ploq", "tgbz", "yhnq"]
 
-export interface Target {
-  way: Way
-  /** The address that the whole flood comes from. */
-  from: string
-  /** E-mail address of the account whose password is guessed. */
-  account: string
-  /** Ends the flood. */
-  signal: AbortSignal
-}
-
 export interface Flood {
   /** The kind of traffic, for tables and sentences. */
   name: string
@@ -39,7 +29,14 @@ export interface Flood {
 type NumberedPath = (number: number) => string
 type Lane = (run: Run) => Promise<void>
 
-interface Run extends Target {
+interface Run {
+  way: Way
+  /** The address that the whole flood comes from. */
+  from: string
+  /** E-mail address of the account whose password is guessed. */
+  account: string
+  /** Ends the flood. */
+  signal: AbortSignal
   /** Whether so many bytes of a form may still be sent; they count as sent then. */
   spend(bytes: number): boolean
   /** Takes what became of a request: a status, or why there is none. */
@@ -54,7 +51,7 @@ export type Attack = ReturnType<typeof startFlood>
 const LIMIT_MS = 60_000
 
 /** Starts a flood from one address, for a minute at most. */
-export function startFlood({ mebibytes = 0, lanes }: Flood, target: Target) {
+export function startFlood({ mebibytes = 0, lanes }: Flood, target: Omit<Run, "spend" | "note">) {
   const outcomes: string[] = []
   let left = mebibytes * MEBIBYTE
   const run: Run = {

@@ -11,7 +11,7 @@ import { sendRequest } from "../fleet/http-client.ts"
 import { type Product, startProduct } from "../fleet/product.ts"
 import { makeProxy } from "../fleet/proxy.ts"
 import { query } from "../fleet/query.ts"
-import { type Proofs, readOptions, runTool, startProofs } from "../fleet/run-tool.ts"
+import { readOptions, runTool, startProofs } from "../fleet/run-tool.ts"
 import { megabytesOf } from "../fleet/usage.ts"
 import { FLOODS, type Flood, startFlood } from "./floods.ts"
 import { sendVisitors } from "./visitors.ts"
@@ -29,42 +29,34 @@ let attackers = 0
 let calmP99Ms = 0
 
 await runTool(async () => {
-  const { through, only } = readOptions({
+  const options = readOptions({
     through: z.enum([...ROUTES, "all"]).default("all"),
     only: z.string().default(""),
   })
-  const floods = FLOODS.filter(({ name }) => name.includes(only))
+  const floods = FLOODS.filter(({ name }) => name.includes(options.only))
   const names = FLOODS.map(({ name }) => `  ${name}`).join("\n")
   if (floods.length === 0) throw new Error(`--only is a part of one of these:\n${names}`)
   console.log("Starting a database, filling the catalogue and starting a process …")
   const settings = { TRUST_PROXY: "127.0.0.1" }
   await using product = await startProduct({ size: 0, database: "server", settings })
   const proofs = startProofs()
-  for (const route of through === "all" ? ROUTES : [through])
-    await floodThrough(route, floods, product, proofs)
+  for (const route of options.through === "all" ? ROUTES : [options.through]) {
+    console.log(route === "direct" ? "\nAsked directly" : `\nBehind ${route}`)
+    const { app, staff, origin } = product
+    await using proxy = route === "direct" ? undefined : await makeProxy(route, [app])
+    await proxy?.app.start()
+    const way = proxy ? through(proxy.proxyProtocolPort) : direct(app.port)
+    const { data: sample } = (await sendRequest(`${origin}/api/v1/projects?limit=50`)).json
+    const visit = () => sendVisitors(way, sample, staff)
+    // Renders the cached pages, and has the process compile what it runs all the time.
+    await visit()
+    for (const flood of [undefined, ...floods]) {
+      const sentence = `${flood ? `under ${flood.name}` : "without a flood"} all are served`
+      await proofs.prove(sentence, () => floodOnce(flood, way, product, visit))
+    }
+  }
   proofs.finish()
 })
-
-async function floodThrough(
-  route: (typeof ROUTES)[number],
-  floods: readonly Flood[],
-  product: Product,
-  { prove }: Proofs,
-) {
-  console.log(route === "direct" ? "\nAsked directly" : `\nBehind ${route}`)
-  const { app, staff, origin } = product
-  await using proxy = route === "direct" ? undefined : await makeProxy(route, [app])
-  await proxy?.app.start()
-  const way = proxy ? through(proxy.proxyProtocolPort) : direct(app.port)
-  const { data: sample } = (await sendRequest(`${origin}/api/v1/projects?limit=50`)).json
-  const visit = () => sendVisitors(way, sample, staff)
-  // Renders the cached pages, and has the process compile what it runs all the time.
-  await visit()
-  for (const flood of [undefined, ...floods]) {
-    const sentence = `${flood ? `under ${flood.name}` : "without a flood"} all are served`
-    await prove(sentence, () => floodOnce(flood, way, product, visit))
-  }
-}
 
 /** Floods and visits at the same time. A process that has ended is started again afterwards. */
 async function floodOnce(

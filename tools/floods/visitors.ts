@@ -17,6 +17,7 @@ type Sample = readonly { name: string; slug: string }[]
  * both got, and with the visitors' waits: from when a request was due until its whole reply came.
  */
 export async function sendVisitors(way: Way, sample: Sample, { email, password }: Staff) {
+  const login = { email, password }
   const took: number[] = []
   const spread = (total: number, send: (number: number, dueMs: number) => Promise<string>) =>
     Promise.all(
@@ -33,9 +34,7 @@ export async function sendVisitors(way: Way, sample: Sample, { email, password }
       took.push(performance.now() - began - dueMs)
       return status
     }),
-    spread(SIGN_INS, () =>
-      statusOf(way, nextAddress(), "/api/v1/users/login", { email, password }),
-    ),
+    spread(SIGN_INS, () => statusOf(way, nextAddress(), "/api/v1/users/login", login)),
   ])
   return { answers, signIns, ...speedOf(took) }
 }
