@@ -120,13 +120,14 @@ async function measureInTurns(all: readonly Contestant[], of: Options) {
 type Cost = Awaited<ReturnType<typeof measure>>
 
 /** With the processor time of a request in ms, all of it and the database's part. */
-async function measure(
-  one: Contestant,
-  { seconds, connections }: Pick<Options, "seconds" | "connections">,
-) {
+async function measure(one: Contestant, of: Pick<Options, "seconds" | "connections">) {
   const used = () => one.pids.map((pid) => cpuMsOf([pid]))
   const before = used()
-  const { failures, ...speed } = await drive({ ...one, connections, seconds })
+  const { failures, ...speed } = await drive({
+    ...one,
+    connections: of.connections,
+    seconds: of.seconds,
+  })
   const spent = used().map((ms, at) => (ms - before[at]!) / Math.max(1, speed.requests))
   const [cpuMs, databaseMs] = [sumOf(spent), spent[1] ?? 0]
   return { ...speed, failures: failures.length, cpuMs, databaseMs }

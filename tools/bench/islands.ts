@@ -24,7 +24,8 @@ const ISLANDS: Record<string, Touch> = {
 /** A page without the product: the time of a touch on such a phone. */
 const BARE: Touch = [
   `data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.ariaPressed='true'">Touch`,
-  ...(["button", "button[aria-pressed=true]"] as const),
+  "button",
+  "button[aria-pressed=true]",
 ]
 
 interface Waited {

@@ -21,11 +21,20 @@ import { memoryRows, startRows } from "./processes.ts"
 const WITHOUT_CATALOGUE = { starts: startRows, islands: islandRows }
 
 const loadBefore = loadavg()[0]!
-await runTool(main)
-
-async function main() {
-  const options = readBenchOptions()
-  const { only, database, size, filled } = options
+await runTool(async () => {
+  const options = readOptions({
+    size: whole.min(1).default(10_000),
+    rounds: whole.min(1).default(3),
+    seconds: whole.min(1).default(5),
+    connections: whole.min(1).default(16),
+    database: z.enum(["server", "embedded"]).default("server"),
+    only: z.string().default(""),
+    filled: z.string().optional(),
+    peers: z.string().optional(),
+  })
+  const { database, size, filled } = options
+  const peers = readPeers(options.peers ? readFileSync(options.peers, "utf8") : "[]")
+  const only = options.only ? options.only.split(",") : [...peers.keys()]
   const tables: Row[][] = []
   const show = (rows: Row[]) => {
     tables.push(rows)
@@ -39,26 +48,11 @@ async function main() {
     await using product = await startProduct({ ...catalogue, database })
     version = product.version
     const isMemory = only.includes("memory")
-    show(await (isMemory ? memoryRows(product) : compareRows(product, options)))
+    show(await (isMemory ? memoryRows(product) : compareRows(product, { ...options, only, peers })))
   }
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${version}, load before the start ${loadBefore.toFixed(1)}`
   const file = join(ROOT, ".cache/bench.json")
   mkdirSync(join(ROOT, ".cache"), { recursive: true })
   writeFileSync(file, JSON.stringify({ at: new Date(), machine, options, tables }, null, 2))
   console.log(`${machine}\nAll tables are in .cache/bench.json.`)
-}
-
-function readBenchOptions() {
-  const { peers: file, ...options } = readOptions({
-    size: whole.min(1).default(10_000),
-    rounds: whole.min(1).default(3),
-    seconds: whole.min(1).default(5),
-    connections: whole.min(1).default(16),
-    database: z.enum(["server", "embedded"]).default("server"),
-    only: z.string().optional(),
-    filled: z.string().optional(),
-    peers: z.string().optional(),
-  })
-  const peers = readPeers(file ? readFileSync(file, "utf8") : "[]")
-  return { ...options, peers, only: options.only?.split(",") ?? [...peers.keys()] }
-}
+})

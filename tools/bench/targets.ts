@@ -9,24 +9,21 @@ const NONSENSE = ["qzxvo", "wjfkt", "bgrpl", "zzyxw", "mvqho", "kjqwv", "pzzxr",
 const SORTS = ["", "&sort=price", "&sort=-price", "&sort=areaSize", "&sort=-areaSize", "&sort=name"]
 
 /** The records to request, as the API lists them. */
-export interface Sample {
-  total: number
-  projects: { slug: string; name: string }[]
-  /** Values of a facet, the most frequent first. */
-  facets: Record<string, { value: string }[]>
-}
+export type Sample = Awaited<ReturnType<typeof readSample>>
 
 /** Reads up to a hundred pages of a hundred projects, at even distances. */
-export async function readSample(origin: string): Promise<Sample> {
+export async function readSample(origin: string) {
   const page = async (number: number) =>
     (await sendRequest(`${origin}/api/v1/projects?page=${number}&limit=${SAMPLE_PAGE}`)).json
   const { total } = (await page(1)) as { total: number }
   const pages = Math.max(1, Math.floor(total / SAMPLE_PAGE))
   const count = Math.min(pages, 100)
-  const projects: Sample["projects"] = []
+  const projects: { slug: string; name: string }[] = []
   for (let index = 0; index < count; index++)
     projects.push(...(await page(1 + Math.floor((index * pages) / count))).data)
-  const { facets } = (await sendRequest(`${origin}/api/v1/search?limit=1`)).json.data
+  const { data } = (await sendRequest(`${origin}/api/v1/search?limit=1`)).json
+  /** Values of a facet, the most frequent first. */
+  const facets: Record<string, { value: string }[]> = data.facets
   return { total, projects, facets }
 }
 
@@ -39,12 +36,7 @@ const FACTS_OF_PLANS = [
   "centre=open",
 ]
 
-/** Something that the product answers, and what it may cost. */
-export interface Target {
-  /** Measured unless others are named; or a group of `--only`. */
-  group: "usual" | "growth" | "costs" | "phrases"
-  next: NextPath
-  headers: Record<string, string>
+interface Bounds {
   /** Answered from the page cache. */
   isCached?: boolean
   /** Upper bounds, on a PostgreSQL server: ms of CPU, × the bare reply's CPU, ms at p99. */
@@ -55,7 +47,13 @@ export interface Target {
   speedRatio?: number
 }
 
-type Bounds = Pick<Target, "isCached" | "cpuMs" | "cpuRatio" | "p99Ms" | "speedRatio">
+/** Something that the product answers, and what it may cost. */
+export interface Target extends Bounds {
+  /** Measured unless others are named; or a group of `--only`. */
+  group: "usual" | "growth" | "costs" | "phrases"
+  next: NextPath
+  headers: Record<string, string>
+}
 
 /** By name. An address is another each time unless the target is about repeated ones. */
 export function targetsOf({ projects, total, facets }: Sample): Record<string, Target> {

@@ -37,9 +37,6 @@ export interface Trouble {
   what: string
 }
 
-export type Load = ReturnType<typeof startLoad>
-export type LoadReport = Awaited<ReturnType<Load["stop"]>>
-
 /** Reads until `stop()`. A status from 400 on is a failure, and so is no reply. */
 export function startLoad(of: LoadOptions) {
   const { origin, next, connections, pauseMs = 0, headers = {}, send = outcomeOf } = of
@@ -51,13 +48,11 @@ export function startLoad(of: LoadOptions) {
     const [path, sentAt] = [next(), performance.now()]
     const cause = await send(origin + path, { agent, headers })
     took.push(performance.now() - sentAt)
-    const what = `GET ${path.split("?")[0]}: ${cause}`
-    if (!/^[123]/.test(cause)) failures.push({ at: Date.now(), what })
+    if (/^[123]/.test(cause)) return
+    failures.push({ at: Date.now(), what: `GET ${path.split("?")[0]}: ${cause}` })
   }
-  const visits = repeat(
-    Array.from({ length: connections }, () => visit),
-    pauseMs,
-  )
+  const all = Array.from({ length: connections }, () => visit)
+  const visits = repeat(all, pauseMs)
   return {
     requests: () => took.length,
     async stop() {
@@ -77,7 +72,7 @@ export async function drive({
   seconds = Infinity,
   amount = Infinity,
   ...of
-}: LoadOptions & { seconds?: number; amount?: number }): Promise<LoadReport> {
+}: LoadOptions & { seconds?: number; amount?: number }) {
   const load = startLoad({ ...of, send: sendUnread })
   const end = performance.now() + seconds * 1_000
   while (load.requests() < amount && performance.now() < end) await pause(CHECK_MS)
