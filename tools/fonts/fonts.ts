@@ -3,7 +3,7 @@
 // Makes app/fonts from the fontsource packages: the subsets, their style sheet and their licences;
 // and server/media/fonts, which social cards are drawn with, since no machine need have a font
 // installed. Run by hand after a change of the packages or of this file.
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import * as fontkit from "fontkit"
 import subsetFont from "subset-font"
 import FALLBACKS from "./fallbacks.json" with { type: "json" }
@@ -59,7 +59,6 @@ const PACKAGES = new URL("../../node_modules/@fontsource-variable/", import.meta
 const FONTS = new URL("../../app/fonts/", import.meta.url)
 const CARD_FONTS = new URL("../../server/media/fonts/", import.meta.url)
 
-for (const folder of [FONTS, CARD_FONTS]) await mkdir(folder, { recursive: true })
 const rules: string[] = []
 const licences: string[] = []
 for (const face of FACES) {

@@ -94,16 +94,9 @@ async function png(svg: string, width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An icon container with one PNG inside. */
+/** An icon container with one PNG inside: a header of 6 bytes, and an entry of 16. */
 function ico(image: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(image.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, image])
+  const shape = Uint16Array.of(0, 1, 1, size | (size << 8), 0, 1, 32)
+  const place = Uint32Array.of(image.length, 22)
+  return Buffer.concat([Buffer.from(shape.buffer), Buffer.from(place.buffer), image])
 }
