@@ -24,9 +24,8 @@ export interface AppOptions {
   isReadyByAnyStatus?: boolean
 }
 
-const { start } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).scripts as {
-  start: string
-}
+const PACKAGE = readFileSync(join(ROOT, "package.json"), "utf8")
+const { start }: Record<"start", string> = JSON.parse(PACKAGE).scripts
 
 /** The flags that `npm start` gives to Node. */
 export const START_FLAGS: string[] = start.match(/--(?!for)[a-z-]+(?:=\d+)?/g) ?? []

@@ -36,9 +36,7 @@ await runTool(async () => {
 async function startMailServer() {
   const offered: string[] = []
   const server = new SMTPServer({
-    authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
-    logger: false,
     async onData(stream, _session, done) {
       const email = Buffer.concat(await stream.toArray()).toString()
       offered.push(/^Message-ID: (.*)$/im.exec(email)?.[1] ?? "")
