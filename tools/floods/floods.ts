@@ -54,9 +54,13 @@ const LIMIT_MS = 60_000
 export function startFlood({ mebibytes = 0, lanes }: Flood, target: Omit<Run, "spend" | "note">) {
   const outcomes: string[] = []
   let left = mebibytes * MEBIBYTE
+  // AbortSignal.any() loses its timeouts to the garbage collector, unless something listens to it.
+  const over = new AbortController()
+  target.signal.addEventListener("abort", () => over.abort())
+  setTimeout(() => over.abort(), LIMIT_MS).unref()
   const run: Run = {
     ...target,
-    signal: AbortSignal.any([target.signal, AbortSignal.timeout(LIMIT_MS)]),
+    signal: over.signal,
     spend(bytes) {
       if (left < bytes) return false
       left -= bytes
