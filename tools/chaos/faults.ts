@@ -21,11 +21,7 @@ export function faults({ areDisksSmall }: { areDisksSmall: boolean }) {
   const own = Object.entries({ ...ALWAYS, ...(areDisksSmall && FULL_DISKS) })
   return [
     ...own.map(([name, make]) => ({ name, isFlood: false, make })),
-    ...FLOODS.map((flood) => ({
-      name: `a flood: ${flood.name}`,
-      isFlood: true,
-      make: sent(flood),
-    })),
+    ...FLOODS.map((one) => ({ name: `a flood: ${one.name}`, isFlood: true, make: sent(one) })),
   ]
 }
 

@@ -1,7 +1,5 @@
-/**
- * Makes the icons and the social picture in public/ from the drawings beside this file.
- * Run by hand after a change of a drawing: `node tools/fonts/icons.ts`.
- */
+// Makes the icons and the social picture in public/ from the drawings beside this file. Run by hand
+// after a change of a drawing: `node tools/fonts/icons.ts`.
 import { readFile, writeFile } from "node:fs/promises"
 import sharp from "sharp"
 
