@@ -7,6 +7,7 @@ import { planMarksInput } from "#catalog/plan-marks.ts"
 import { postInput } from "#catalog/post-input.ts"
 import { projectInput } from "#catalog/project-input.ts"
 import { ROLES } from "#catalog/roles.ts"
+import { RECORD_STATES, UNPUBLISHED_STATUSES } from "#catalog/unpublished.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 
@@ -246,6 +247,28 @@ export function listed(
   return record.omit(
     Object.fromEntries(longFields.map((field) => [field, true])) as Record<never, never>,
   )
+}
+
+/** A record in a list of staff, on the site or off it, where its open fields are null or absent. */
+export function staffListed(
+  record: z.ZodObject,
+  kind: { longFields: readonly string[] },
+): z.ZodObject {
+  const { shape } = listed(record, kind)
+  const open = Object.entries(shape).map(([name, field]) => [name, z.nullish(field)])
+  return z.object({
+    ...Object.fromEntries(open),
+    _id: id,
+    slug: z.string(),
+    updatedAt: instant,
+    state: z.enum(RECORD_STATES),
+    isUnpublished: z.boolean().describe("Off the site: other calls change it"),
+    publishAt: instant.nullish().describe("When it is published by itself"),
+    focalPoint: pictureChange.shape.focalPoint
+      .unwrap()
+      .describe("Of the picture that shows its place; null: the middle, or no picture"),
+    edit: z.enum(UNPUBLISHED_STATUSES).nullable().describe("The state of the draft of its changes"),
+  })
 }
 
 export function listReply(record: z.ZodType) {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify"
-import type { z } from "zod"
+import { z } from "zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { AppError, notFound, signInFirst } from "#contract/app-error.ts"
-import { itemReply, listed, listReply, refusals } from "#contract/documents.ts"
+import { itemReply, listed, listReply, refusals, staffListed } from "#contract/documents.ts"
 import { idParameter, type ListQuery, slugParameter } from "#contract/listing.ts"
 import type { FormerSlug } from "#contract/page-services.ts"
 import { listChoices, type StaffListQuery, withStaffParameters } from "#contract/staff-listing.ts"
@@ -71,7 +71,12 @@ export function collectionRoutes<Query extends ListQuery>(
       schema: {
         summary: `List ${nouns}`,
         querystring: query,
-        response: { 200: listReply(listed(record, kind)), ...refusals(401, 412) },
+        response: {
+          200: z
+            .union([listReply(listed(record, kind)), listReply(staffListed(record, kind))])
+            .describe("With `state`, which staff may ask for, the second one"),
+          ...refusals(401, 412),
+        },
       },
     },
     async (request, reply) => {

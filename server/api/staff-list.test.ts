@@ -1,7 +1,10 @@
 // On both databases: pg_trgm and JSON.
 import { expect, test } from "vitest"
+import { project } from "#catalog/project.ts"
 import type { ProjectInput } from "#catalog/project-input.ts"
+import { listReply, projectRecord, staffListed } from "#contract/documents.ts"
 import { testApp } from "#tests/support/app.ts"
+import { caller } from "#tests/support/call.ts"
 import { aDeveloper, anArea, aPost, aProject } from "#tests/support/factories.ts"
 
 const product = testApp()
@@ -46,6 +49,15 @@ test("the list of staff has records on the site and off it, and no visitor reads
     { value: "paused", label: "paused", count: 1 },
   ])
   expect(choices.area).toEqual([{ value: "dubai-marina", label: "Dubai Marina", count: 1 }])
+})
+
+test("the list of staff is what the description of the API says, a bare draft included", async () => {
+  const { staff } = await fill()
+  await caller(product)("POST", "projects/drafts", staff, [["name", "Suhail"]])
+  const { body } = await list("projects?state=any", staff)
+  expect(body.total).toBe(4)
+  const reply = listReply(staffListed(projectRecord, project).strict())
+  expect(reply.strict().safeParse(body).error).toBeUndefined()
 })
 
 test("a post that is a draft is a draft in the list, like one that was paused is paused", async () => {
