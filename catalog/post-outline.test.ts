@@ -63,6 +63,12 @@ test("a table scrolls by itself, in reach of the keyboard", () => {
   )
 })
 
+test("each of several tables has a name of its own", () => {
+  const table = "<table><tbody><tr><td>4%</td></tr></tbody></table>"
+  const names = outlinePost(table + table + table).html.matchAll(/aria-label="([^"]*)"/g)
+  expect([...names].map(([, name]) => name)).toEqual(["Table", "Table 2", "Table 3"])
+})
+
 test("text without headings stays as it is, each paragraph in the direction of its words", () => {
   expect(outlinePost("<p>قانون</p>")).toEqual({ html: '<p dir="auto">قانون</p>', headings: [] })
   expect(outlinePost("")).toEqual({ html: "", headings: [] })

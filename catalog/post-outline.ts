@@ -25,13 +25,14 @@ const BLOCK = /^(h[1-6]|p|ul|ol|blockquote|table|figcaption)$/
 /**
  * Sanitised post HTML with an id on every heading, and the list of headings. Ranks begin at h2 and
  * skip none; empty headings are dropped; pictures load lazily and always have an alt attribute; a
- * wide table scrolls by itself.
+ * wide table scrolls by itself, under a name that no other table of the post has.
  */
 export function outlinePost(sanitized: string): PostOutline {
   const document = parseDocument(sanitized)
   const headings: PostHeading[] = []
   const taken = new Set<string>()
   const open: number[] = []
+  let tables = 0
   for (const element of DomUtils.findAll(() => true, document.children)) {
     const { name, attribs } = element
     if (HEADING.test(name)) {
@@ -49,6 +50,8 @@ export function outlinePost(sanitized: string): PostOutline {
     if (name === "img") Object.assign(attribs, { alt: attribs.alt ?? "", ...LAZY })
     if (name === "table") {
       const scroller = firstOf(DomUtils.getElementsByTagName("section", parseDocument(SCROLLER)))
+      tables += 1
+      if (tables > 1) scroller.attribs["aria-label"] = `Table ${tables}`
       DomUtils.replaceElement(element, scroller)
       DomUtils.appendChild(scroller, element)
     }

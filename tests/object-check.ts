@@ -115,9 +115,12 @@ test("while the storage is away a save is refused with a sentence, and succeeds 
   await saveArea(one, "Fourth", [660])
 })
 
-test("a deleted record takes its pictures out of the bucket", async () => {
-  const removed = { method: "DELETE", headers }
-  assert.equal((await sendRequest(`${one.origin}/api/v1/areas/${third._id}`, removed)).status, 204)
+test("a record that is removed from the trash takes its pictures out of the bucket", async () => {
+  const remove = { method: "DELETE", headers }
+  for (const path of [`areas/${third._id}`, `trash/${third._id}`]) {
+    const { status } = await sendRequest(`${one.origin}/api/v1/${path}`, remove)
+    assert.equal(status, 204)
+  }
   const isGone = async () =>
     !(await paths(store)).some((path) => path.includes(third.img.slice(0, 32)))
   await until(isGone, "the pictures stayed")
