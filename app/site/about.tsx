@@ -129,7 +129,7 @@ export default function About({ loaderData: { example, totals } }: Route.Compone
             </p>
             <p className="mt-4 max-w-text">
               <strong className="font-semibold">
-                Nobody can buy a higher place in a list or a better reading.
+                A higher place in a list or a better reading cannot be bought.
               </strong>{" "}
               Advice, plans and viewings are free for buyers. If you buy through us, the developer
               pays our commission, and its rate is the same for every project.

@@ -95,7 +95,7 @@ const ALWAYS: Record<string, Make> = {
     const spared = of(apps)
     return Promise.all(apps.map((app) => app !== spared && app.stop("SIGKILL")))
   },
-  "a process is told to end": ({ apps }, { of }) => of(apps).stop("SIGTERM"),
+  "a process gets SIGTERM": ({ apps }, { of }) => of(apps).stop("SIGTERM"),
   "the database is killed and started again": ({ pair }, { between }) =>
     restart(pair.primary, "kill", between(200, 4_000)),
   "the database is stopped for a while": ({ pair }, { between }) =>
