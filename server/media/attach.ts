@@ -66,7 +66,7 @@ export async function withPictures<T>(
       ...{ field, index, folder, file },
     }))
     const saved = await save([...added, ...named])
-    void claim.release()
+    await claim.release()
     return saved
   } catch (error) {
     await claim.release()
