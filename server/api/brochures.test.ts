@@ -61,6 +61,7 @@ test("a PDF stays with drafts, versions and the trash, and goes when nothing nam
   const sweep = () => sweepPictures(product.database, product.media)
   expect([(await sweep()).lost, await isThere()]).toEqual([[], true])
 
+  await product.services.settled()
   await query("delete from unpublished_records")
   await query("delete from record_versions")
   expect([(await sweep()).unused, await isThere()]).toEqual([1, false])
