@@ -82,7 +82,7 @@ const NOT_PROMISED = [
   "That the finished home equals its plan. Have the placements you care about written into your contract.",
 ]
 
-const READ = 12
+const READ = 24
 
 export async function loader({ context }: Route.LoaderArgs) {
   const wanted = { projects: READ, areas: 1, developers: 1, posts: 1 }

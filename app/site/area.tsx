@@ -136,7 +136,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
               )}
               <SampleNote of="areas" className="mt-3" />
               {list.total > 0 && (
-                <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 [&>:nth-child(3)]:col-span-full">
+                <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 max-sm:[&>:nth-child(3)]:col-span-full sm:grid-cols-[auto_auto_1fr] sm:gap-x-8">
                   {offer.prices && (
                     <Fact
                       label="Prices here"
@@ -281,7 +281,7 @@ function AreaFacts({ facts, children }: Pick<AreaInput, "facts"> & { children: R
   })
   const sourced = known.filter(({ source }) => source)
   return (
-    <div className="mt-10 border-y border-line py-6">
+    <div className="mb-8 border-y border-line py-6">
       <dl className="-mb-6 columns-2 gap-8 *:mb-6 md:columns-3 lg:columns-4">
         {children}
         {known.map(({ label, fact }) => (

@@ -186,12 +186,14 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <div
           className={
             hasContents
-              ? "wrap grid gap-8 pt-2 lg:pt-8 lg:grid-cols-[15rem_minmax(0,45rem)] lg:gap-20"
+              ? "wrap grid gap-x-12 gap-y-8 pt-2 lg:grid-cols-[minmax(0,40rem)_minmax(0,27rem)] lg:justify-between lg:pt-8"
               : "wrap pt-2 lg:pt-8"
           }
         >
           {hasContents && <TableOfContents headings={parts} />}
-          <div className={hasContents ? "min-w-0" : "mx-auto max-w-text"}>
+          <div
+            className={hasContents ? "min-w-0 lg:col-start-1 lg:row-start-1" : "mx-auto max-w-text"}
+          >
             <PostBody html={html} />
             {example && (
               <section aria-labelledby="example" className="mt-12">

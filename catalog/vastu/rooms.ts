@@ -268,7 +268,9 @@ function ofTable(line: Line, at: Placed, table: Table): Finding {
     ...(severe.length > 0 && severe.length < zones.length
       ? [`The part in ${zonesInWords(severe)} makes it severe.`]
       : []),
-    ...(touching.length > 0 ? [`It touches ${zonesInWords(touching)}, which is severe for a larger part.`] : []),
+    ...(touching.length > 0
+      ? [`It touches ${zonesInWords(touching)}, which is severe for a larger part.`]
+      : []),
   ].join(" ")
   return {
     ...place,

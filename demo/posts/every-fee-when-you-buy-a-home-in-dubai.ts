@@ -6,7 +6,7 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
   category: "Buying guide",
   status: "publish",
   featuredImage: "interior-bedroom-02",
-  content: `<p>The asking price is the largest number in a purchase and the only one most advertisements show. Seven or eight smaller ones stand behind it, and the Land Department’s charge alone can exceed a year’s school fees. Below they are listed one at a time and then added up for two homes. All are figures as of 2026: check with DLD, the Dubai Land Department, before you sign anything.</p>
+  content: `<p>Plan for 7 to 10% on top of the price of a resale, and about 5% off-plan. The Land Department alone takes 4%; seven or eight smaller fees make up the rest. Here they are one at a time, then added up for two homes. All figures are as of 2026: check with DLD, the Dubai Land Department, before you sign anything.</p>
 <h2>The fees, one by one</h2>
 <ul>
 <li><strong>DLD transfer fee, 4% of the price.</strong> By custom the buyer pays all of it, unless the contract divides it.</li>
@@ -17,7 +17,6 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
 <li><strong>Mortgage registration, 0.25% of the loan plus AED 290.</strong> Cash buyers skip this line.</li>
 <li><strong>The bank’s own charges.</strong> Arrangement, valuation and life cover vary from lender to lender, so ask for a written quotation.</li>
 </ul>
-<p>A sound rule for a resale is to plan for 7 to 10% of the price, all in. The examples show where in that range a purchase tends to land.</p>
 <h2>Example one: a ready flat at AED 1.6M</h2>
 <p>An expatriate couple buys its first home, a two-bedroom resale at AED 1,600,000, borrowing 80%. That makes a mortgage of AED 1,280,000 and a down payment of AED 320,000. We assume an NOC of AED 1,500 and, to be cautious, put it on the buyers’ side.</p>
 <table><tbody>

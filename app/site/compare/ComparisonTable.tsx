@@ -39,6 +39,7 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
   const all = known.flatMap(({ rows }) => rows)
   const differing = all.filter(({ differs }) => differs)
   const isMarked = compared.length > 1 && differing.length < all.length
+  const areFew = differing.length <= all.length / 2
   const groups =
     only && differing.length > 0
       ? known.map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
@@ -48,9 +49,15 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
     <>
       {isMarked && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-small">
-          <span>
-            <Mark /> marks what differs: {differing.length} of {all.length} rows.
-          </span>
+          {areFew ? (
+            <span>
+              <Mark /> marks what differs: {differing.length} of {all.length} rows.
+            </span>
+          ) : (
+            <span>
+              {differing.length} of {all.length} rows differ.
+            </span>
+          )}
           <a
             href={only ? path : `${path}&only=differences`}
             className="link inline-flex min-h-11 items-center print:hidden"
@@ -106,7 +113,7 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
                         scope="row"
                         className="pt-3 text-start font-normal text-soft max-sm:col-span-full sm:py-3"
                       >
-                        {differs && isMarked ? <Differing label={label} /> : label}
+                        {differs && isMarked ? <Differing label={label} hasMark={areFew} /> : label}
                       </th>
                       {compared.map(({ slug }, index) => (
                         <td
@@ -136,14 +143,14 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
   )
 }
 
-/** The label of a row that differs; its dot does not wrap without the last word. */
-function Differing({ label }: { label: string }) {
+/** The label of a row that differs; where few do, its dot does not wrap without the last word. */
+function Differing({ label, hasMark }: { label: string; hasMark: boolean }) {
   const words = label.split(" ")
   return (
     <>
       {words.slice(0, -1).join(" ")}{" "}
       <span className="whitespace-nowrap">
-        {words.at(-1)} <Mark />
+        {words.at(-1)} {hasMark && <Mark />}
       </span>
       <span className="sr-only"> differs</span>
     </>

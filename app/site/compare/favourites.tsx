@@ -142,7 +142,7 @@ export default function Favourites({
         <p className={SHARED}>
           {projects.length === 1
             ? "Save it to keep it in this browser."
-            : "Save them all, or tap single hearts."}
+            : "Save them all, or tap the heart on one."}
         </p>
       </PageHeader>
       <div className="wrap pb-14">

@@ -30,13 +30,16 @@ interface FrequentFiltersProps {
   facets: Facets
 }
 
-/** Filters that a press adds, where the column of filters has no place; on a phone, on the map. */
+/** Filters that a press adds, where the column of filters has no place. */
 export function FrequentFilters({ path, search, facets }: FrequentFiltersProps) {
   const query = new URLSearchParams(search)
   const offered = frequentFilters(facets).filter(({ name }) => !query.has(name))
   if (offered.length === 0) return null
   return (
-    <ul aria-label="Frequent filters" className="mt-4 flex gap-2 lg:flex-wrap print:hidden">
+    <ul
+      aria-label="Frequent filters"
+      className="mt-4 flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 sm:flex-wrap print:hidden"
+    >
       {offered.map(({ label, name, value, count }) => (
         <li key={label}>
           <a

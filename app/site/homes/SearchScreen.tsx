@@ -169,7 +169,9 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
           <Understood search={search} more={mentions - list.total} />
           <div data-on-map="" className="chips">
             <FilterChips chips={chips} clearHref={PATH} />
-            {isMap(search) && <FrequentFilters path={PATH} search={search} facets={facets} />}
+            <div className={isMap(search) ? "contents" : "lg:hidden"}>
+              <FrequentFilters path={PATH} search={search} facets={facets} />
+            </div>
           </div>
         </div>
         <div className="columns-of-search mt-4 items-start sm:mt-6 lg:mt-4 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">

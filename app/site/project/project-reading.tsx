@@ -17,6 +17,7 @@ import { pageImage } from "../../seo/image.ts"
 import { planReading } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
+import { ButtonLink } from "../../ui/Button.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"
@@ -26,7 +27,7 @@ import { lower } from "../shared/first-letter.ts"
 import { ReportLines } from "../shared/ReportLines.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/project-reading"
-import { drawingOf, schoolQuery, shortTitle, showPlan } from "./vastu-plans.ts"
+import { drawingOf, priceFrom, schoolQuery, shortTitle, showPlan } from "./vastu-plans.ts"
 
 export const handle = reads(schoolQuery)
 
@@ -48,6 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     project: { slug, name, city, area, updatedAt },
     plan,
+    price: priceFrom({ title: found.title, home: readings.modern.home?.title ?? null }, project),
     school,
     others: otherHomes(project, firstDrawing(readings.modern, found._id)),
     card: await socialCards.imageOf("projects", project),
@@ -117,7 +119,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** One page for the family and their own consultant: to read, to print, to share. */
 export default function ProjectReading({ loaderData }: Route.ComponentProps) {
-  const { project, plan, school, others } = loaderData
+  const { project, plan, price, school, others } = loaderData
   const { _id: id, title, short, marks, readings, confirmedOn, picture, readers } = plan
   const reading = readings[school]
   const across = acrossSchools(SCHOOLS.map((one) => readings[one].findings))
@@ -129,7 +131,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         <div className="print:hidden">
           <Breadcrumbs crumbs={crumbsTo(loaderData)} />
         </div>
-        <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[minmax(0,1fr)_74mm] print:grid-rows-[auto_1fr] print:gap-y-0">
+        <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] print:mt-0 print:grid-cols-[minmax(0,1fr)_74mm] print:grid-rows-[auto_1fr] print:gap-y-0">
           <header>
             <div className="flex items-start justify-between gap-4">
               <h1 className="text-heading print:text-title">
@@ -145,18 +147,47 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             </p>
             <ReadingVerdict reading={reading} across={across} />
           </header>
-          <PlanDrawing
-            title={title}
-            marks={marks}
-            reading={reading}
-            picture={
-              picture && (
-                <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, 100vw" />
-              )
-            }
-            isNamed
-            className="rounded border border-line lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1"
-          />
+          <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1 print:static print:col-start-2 print:row-span-2 print:row-start-1">
+            <PlanDrawing
+              title={title}
+              marks={marks}
+              reading={reading}
+              picture={
+                picture && (
+                  <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, 100vw" />
+                )
+              }
+              isNamed
+              className="rounded border border-line"
+            />
+            <p className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+              <span>
+                {price && <b className="block font-semibold first-letter:uppercase">{price}</b>}
+                <a
+                  href={href("/projects/:slug", { slug: project.slug })}
+                  className="link text-small"
+                >
+                  All of {project.name}
+                </a>
+              </span>
+              <ButtonLink href="#ask" variant="quiet">
+                Ask about this plan
+              </ButtonLink>
+            </p>
+            <div className="mt-4 flex items-start gap-5 border-t border-line pt-4 print:mt-1 print:gap-3 print:border-0 print:pt-0">
+              <CompassRose
+                northDeg={marks.north?.deg ?? 0}
+                isMirrored={marks.isMirrored ?? false}
+                className="size-20 shrink-0 print:size-14"
+              />
+              <div className="text-small">
+                <h2 className="font-sans text-base font-semibold">How sure is north?</h2>
+                <div className="mt-1">
+                  <NorthNote marks={marks} reading={reading} confirmedOn={confirmedOn} />
+                </div>
+              </div>
+            </div>
+          </div>
           <div>
             <p className="text-small text-soft">
               By the {SCHOOL_WORDS[school].adjective} school
@@ -186,36 +217,23 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
             </nav>
-            <div className="mt-6 flex items-start gap-5 print:mt-2 print:gap-3">
-              <CompassRose
-                northDeg={marks.north?.deg ?? 0}
-                isMirrored={marks.isMirrored ?? false}
-                className="size-20 shrink-0 print:size-14"
-              />
-              <div className="text-small">
-                <h2 className="font-sans text-base font-semibold">How sure is north?</h2>
-                <div className="mt-1">
-                  <NorthNote marks={marks} reading={reading} confirmedOn={confirmedOn} />
-                </div>
-              </div>
-            </div>
+          </div>
+          <div
+            className={`mt-4 lg:col-start-1 print:col-span-2 print:mt-3 print:columns-2 print:gap-6 ${
+              reading.findings.length > MANY_LINES
+                ? "print:[&_p]:text-[6.7pt] print:[&_p]:leading-[1.22]"
+                : ""
+            }`}
+          >
+            <ReportLines
+              id="line"
+              reading={reading}
+              differing={across.differing}
+              rooms={marks.rooms}
+            />
           </div>
         </div>
-        <div
-          className={`mt-10 columns-1 gap-12 md:columns-2 print:mt-3 print:columns-2 print:gap-6 ${
-            reading.findings.length > MANY_LINES
-              ? "print:[&_p]:text-[6.7pt] print:[&_p]:leading-[1.22]"
-              : ""
-          }`}
-        >
-          <ReportLines
-            id="line"
-            reading={reading}
-            differing={across.differing}
-            rooms={marks.rooms}
-          />
-          <Disagreements reading={reading} />
-        </div>
+        <Disagreements reading={reading} />
         {others.length > 0 && (
           <nav aria-labelledby="others" className="mt-10 print:hidden">
             <h2 id="others" className="font-sans text-base font-semibold">
@@ -267,19 +285,19 @@ function Disagreements({ reading }: { reading: Reading }) {
   const keys = [...new Set(reading.findings.flatMap(({ disputes }) => disputes))]
   if (keys.length === 0) return null
   return (
-    <section aria-labelledby="disagree" className="print:hidden">
-      <h2 id="disagree" className="mb-2 font-sans text-base font-semibold">
+    <section aria-labelledby="disagree" className="mt-6 print:hidden">
+      <h2 id="disagree" className="mb-4 text-title">
         Where schools disagree
       </h2>
-      <ul>
+      <ul className="columns-1 gap-12 md:columns-2">
         {keys.map((key) => (
           <li
             key={key}
             id={`dispute-${key}`}
-            className="break-inside-avoid border-t border-line py-2 text-small"
+            className="break-inside-avoid border-t border-line py-3"
           >
             <strong className="font-semibold">{DISPUTES[key].question}</strong>
-            <ul>
+            <ul className="mt-1 grid gap-1 text-small">
               {DISPUTES[key].readings.map((text) => (
                 <li key={text}>{text}</li>
               ))}

@@ -33,7 +33,7 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
   const { alike = [] } = problem
   const { title, text } = WORDS[status] ?? (status < 500 ? WORDS[400]! : UNEXPECTED)
   return (
-    <div className="wrap section grid grid-cols-1 items-center gap-12 lg:grid-cols-[1fr_20rem]">
+    <div className="wrap section grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_20rem]">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div>
@@ -93,17 +93,6 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
             </search>
           </form>
         )}
-        {problem.places && problem.places.length > 0 && (
-          <ul className="mt-8 flex flex-wrap gap-2" aria-label="Popular places">
-            {problem.places.map(({ name, path }) => (
-              <li key={path}>
-                <a href={path} className="chip">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
         <p className="mt-8 flex flex-wrap gap-3">
           {status >= 500 && <ButtonLink href="">Try again</ButtonLink>}
           <ButtonLink href={href("/projects")} variant="quiet">
@@ -114,7 +103,22 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
           </ButtonLink>
         </p>
       </div>
-      <div className="mandala hidden w-full lg:block" aria-hidden="true" />
+      {problem.places && problem.places.length > 0 && (
+        <div>
+          <h2 id="popular-places" className="mb-4 text-title">
+            Popular places
+          </h2>
+          <ul aria-labelledby="popular-places" className="flex flex-wrap gap-2">
+            {problem.places.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path} className="chip">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }

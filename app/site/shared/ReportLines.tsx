@@ -61,7 +61,7 @@ function Line({ finding, isDisputed, rooms }: LineProps) {
   return (
     <li className="grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)] gap-2 border-t border-line py-2 print:grid-cols-[1rem_minmax(0,1fr)] print:gap-1.5 print:py-0.5">
       <VerdictMark mark={verdict ?? "not assessed"} className="size-6 print:size-3.5" />
-      <div className="min-w-0 text-small">
+      <div className="min-w-0 print:text-small">
         <p>
           <strong className="font-semibold">{lineName(finding, rooms)}</strong>. {reason}{" "}
           <span className="text-soft">
@@ -73,7 +73,7 @@ function Line({ finding, isDisputed, rooms }: LineProps) {
             </span>
           </span>
         </p>
-        <details className="text-soft print:hidden">
+        <details className="text-small text-soft print:hidden">
           <summary className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4 hover:text-peacock lg:pointer-fine:min-h-6">
             {isDisputed && "Schools disagree · "}
             {formatPlural(sources.length, "source", "sources")}

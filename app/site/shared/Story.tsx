@@ -6,7 +6,7 @@ interface StoryProps {
   text: string
   /** Beside the text; above it on a narrow screen. */
   children?: ReactNode
-  /** A `<dl>` below both. */
+  /** A `<dl>` above both. */
   facts?: ReactNode
 }
 
@@ -14,16 +14,14 @@ interface StoryProps {
 export function Story({ name, text, children, facts }: StoryProps) {
   return (
     <section aria-labelledby="story" className="wrap pb-14 md:pb-24">
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <h2 id="story" className="mb-4 text-title">
-          About {name}
-        </h2>
-        {children && (
-          <div className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">{children}</div>
-        )}
-        <Paragraphs text={text} className="lg:col-start-1" />
-      </div>
+      <h2 id="story" className="mb-4 text-title">
+        About {name}
+      </h2>
       {facts}
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Paragraphs text={text} />
+        {children && <div className="max-lg:order-first">{children}</div>}
+      </div>
     </section>
   )
 }

@@ -202,7 +202,7 @@ export function Signed({
   return (
     <p className="flex items-start gap-2">
       <Sign verdict={verdict} />
-      <span>{children}</span>
+      <span className="grow">{children}</span>
     </p>
   )
 }

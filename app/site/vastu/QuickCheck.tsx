@@ -94,41 +94,44 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
     <QuickCard id={`${id}-title`}>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <fieldset>
-            <legend className="field-label">1. The home, and where north points on its plan</legend>
-            <div className="flex items-center gap-3">
-              <div className="flex flex-wrap gap-x-6 gap-y-1.5">
-                <div className="flex flex-wrap gap-1.5">
-                  {HOMES.map(({ home: other, word }) => (
-                    <Choice
-                      key={other}
-                      isChosen={other === home.home}
-                      onChoose={() => change({ ...home, home: other }, word)}
-                    >
-                      {word}
-                    </Choice>
-                  ))}
-                </div>
-                <div className="flex flex-wrap gap-1.5">
-                  {NORTHS.map(({ northAt, word, arrow }) => (
-                    <Choice
-                      key={northAt}
-                      isChosen={northAt === home.northAt}
-                      onChoose={() =>
-                        change({ ...home, northAt }, `North points ${word.toLowerCase()}`)
-                      }
-                    >
-                      <span className="sr-only">North points</span>
-                      <span aria-hidden="true">{arrow}</span> {word}
-                    </Choice>
-                  ))}
-                </div>
+          <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+            <fieldset>
+              <legend className="field-label">1. The home</legend>
+              <div className="flex flex-wrap gap-1.5">
+                {HOMES.map(({ home: other, word }) => (
+                  <Choice
+                    key={other}
+                    isChosen={other === home.home}
+                    onChoose={() => change({ ...home, home: other }, word)}
+                  >
+                    {word}
+                  </Choice>
+                ))}
               </div>
-              <CompassRose northDeg={home.northAt} className="ms-auto size-14 max-sm:hidden" />
-            </div>
-          </fieldset>
+            </fieldset>
+            <fieldset>
+              <legend className="field-label">2. North on its plan points</legend>
+              <div className="flex gap-1.5">
+                {NORTHS.map(({ northAt, word, arrow }) => (
+                  <Choice
+                    key={northAt}
+                    isChosen={northAt === home.northAt}
+                    onChoose={() =>
+                      change({ ...home, northAt }, `North points ${word.toLowerCase()}`)
+                    }
+                  >
+                    <span aria-hidden="true" className="max-sm:hidden">
+                      {arrow}
+                    </span>{" "}
+                    {word}
+                  </Choice>
+                ))}
+              </div>
+            </fieldset>
+            <CompassRose northDeg={home.northAt} className="ms-auto size-14 max-xl:hidden" />
+          </div>
           <fieldset className="mt-4">
-            <legend className="field-label">2. Choose the door or a room</legend>
+            <legend className="field-label">3. Choose the door or a room</legend>
             <div className="flex flex-wrap gap-1.5">
               {choices
                 .filter((other, at) => areAllShown || at < COMMON || other === current)
@@ -150,7 +153,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
           </fieldset>
           <fieldset className="mt-4">
             <legend className="field-label">
-              3. {nameOf(current)}: tap{" "}
+              4. {nameOf(current)}: tap{" "}
               {current === DOOR ? "the side it opens to" : "where it lies"}
               {floors.length > 1 && current !== DOOR && `, ${floorName(floor).toLowerCase()}`}
             </legend>

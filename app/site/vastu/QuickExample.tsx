@@ -15,10 +15,9 @@ export function QuickExample({
   const reading = floor && readingsOfHome([floor]).get(floor._id)?.modern
   return (
     <>
-      <p className="text-soft">
-        It grows here with the door and each room. Nothing is sent. For example:
-      </p>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
+      <p className="text-soft">It grows here with the door and each room. Nothing is sent.</p>
+      <h4 className="mt-5 mb-2 text-small font-semibold text-soft">An example</h4>
+      <ul className="divide-y divide-line border-y border-line">
         {floor?.marks.rooms.map(({ id, name, place }) => {
           const finding = reading?.findings.find(({ room }) => room === id)
           const mark = finding?.verdict ?? "not assessed"
