@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/Button.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/about"
 import { findExample } from "./home/example.ts"
-import { services, values } from "./loaders.ts"
+import { services } from "./loaders.ts"
 import { rootOf, useSite } from "./root-data.ts"
 import { MailLink, PhoneLink } from "./shared/ContactLinks.tsx"
 import { DashList } from "./shared/DashList.tsx"
@@ -82,13 +82,11 @@ const NOT_PROMISED = [
   "That the finished home equals its plan. Have the placements you care about written into your contract.",
 ]
 
-const READ = 24
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const wanted = { projects: READ, areas: 1, developers: 1, posts: 1 }
+  const wanted = { projects: 1, areas: 1, developers: 1, posts: 1 }
   const { projects, areas, developers } = await services(context).frontPage(wanted)
   return {
-    example: await findExample(context, values(projects.data).toReversed()),
+    example: await findExample(context),
     totals: [
       { total: projects.total, one: "project", many: "projects", path: href("/projects") },
       { total: areas.total, one: "area", many: "areas", path: href("/areas") },

@@ -38,16 +38,15 @@ const RELATED = 3
 /** The minimum of parts and of reading time for a table of contents. */
 const MIN_PARTS = 3
 const MIN_MINUTES = 3
-/** The categories whose posts end with a plan that was read, out of so many of the newest homes. */
+/** The categories whose posts end with a plan that was read. */
 const ABOUT_VASTU = /\bvastu\b/i
-const EXAMPLES = 12
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** With the fields that the server derived when the post was saved. */
 type StoredPost = CatalogPost & Pick<Card, "excerpt" | "words">
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { posts, projects, socialCards, illustrate, publicOrigin } = services(context)
+  const { posts, socialCards, illustrate, publicOrigin } = services(context)
   const reader = await readerOf(context)
   const json = await findOrRedirect(
     { context, request, reader },
@@ -72,12 +71,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { html, headings } = outlinePost(found.content)
   const url = absoluteUrl(publicOrigin, href("/posts/:slug", { slug: found.slug }))
   const card = await socialCards.imageOf("posts", found)
-  const example = ABOUT_VASTU.test(found.category)
-    ? await findExample(
-        context,
-        values((await projects.listCards({ page: 1, limit: EXAMPLES })).data),
-      )
-    : undefined
+  const example = ABOUT_VASTU.test(found.category) ? await findExample(context) : undefined
   const page = { post: firstOf(shown), html, headings, related, url, card, example }
   return data(
     page,

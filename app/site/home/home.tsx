@@ -20,9 +20,9 @@ import { findExample } from "./example.ts"
 import { Hero } from "./Hero.tsx"
 import { MainDoors } from "./MainDoors.tsx"
 
-/** More projects than are listed, so that the hero has one of its own. */
-const SHOWN = { projects: 12, areas: 3, developers: 6, posts: 3 }
 const LISTED_PROJECTS = 6
+/** One more than are listed: the home of the hero may be one of them. */
+const SHOWN = { projects: LISTED_PROJECTS + 1, areas: 3, developers: 6, posts: 3 }
 const TEXT = {
   check: [
     {
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cards = values(projects.data)
   const { search } = services(context)
   const [example, all, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
-    findExample(context, cards.toReversed()),
+    findExample(context),
     search.count(ALL_HOMES),
     projectCards(context, cards),
     areaCards(context, values(areas.data)),
@@ -59,10 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     areas: shownAreas,
     developers: shownDevelopers,
     posts: shownPosts,
-    example: example && {
-      ...example,
-      picture: shownProjects.find(({ slug }) => slug === example.slug)?.pictures.featureImage,
-    },
+    example,
     doors: all.facets.entrance,
     totals: { projects: projects.total, areas: areas.total, developers: developers.total },
   }
