@@ -6,7 +6,6 @@ import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
 import { type FloorPlan, type Project, project } from "#catalog/project.ts"
-import { firstSentence } from "#catalog/sentence.ts"
 import { planSize, type UnitPrice, unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
@@ -183,7 +182,7 @@ export async function areaCards(
     name,
     price,
     homes: homes.get(_id),
-    summary: firstSentence(summary),
+    summary,
     fact: stationOf(facts.metro) ?? nearestSight(slug),
     img: file,
     imagery,

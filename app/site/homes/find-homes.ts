@@ -54,7 +54,6 @@ export async function findHomes({ context, request }: HomesRequest) {
     phrase && isArea ? await search.count(searchCriteria.parse({ q: phrase })) : undefined
   const near = landmarkOf(criteria.near)
   const { q } = criteria
-  const homes = new Map(list.items.map((home) => [home._id, home]))
   const count = countOf(list, "home", "homes")
   return {
     // A screen reader announces the title first, so the count is in it.
@@ -64,21 +63,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     list: { ...list, items: cards },
     facets,
     schools: SCHOOL_CHOICES,
-    matches: Object.fromEntries(
-      found.matches.map(
-        ({ project, plan, band, otherwise, coverage, suits, lines }): [string, MatchedHome] => [
-          project,
-          {
-            planName: planInShort(plan, homes.get(project)),
-            band,
-            otherwise,
-            coverage,
-            lines,
-            suits: suits && suitsWords(suits),
-          },
-        ],
-      ),
-    ),
+    matches: matchesOf(found, list.items),
     relaxations,
     isForgiven,
     mentions: mentions?.total ?? 0,
@@ -94,6 +79,27 @@ export async function findHomes({ context, request }: HomesRequest) {
     const { data } = await areas.list({ page: 1, limit: POPULAR_AREAS }, VISITOR)
     return values(data).map(({ name, slug }) => ({ name, slug }))
   }
+}
+
+/** The plan that each home was found by, by the id of its project. */
+export function matchesOf(
+  { matches }: Pick<FoundHomes, "matches">,
+  homes: readonly NonNullable<Parameters<typeof planInShort>[1]>[],
+): Record<string, MatchedHome> {
+  const byId = new Map(homes.map((home) => [home._id, home]))
+  return Object.fromEntries(
+    matches.map(({ project, plan, band, otherwise, coverage, suits, lines }) => [
+      project,
+      {
+        planName: planInShort(plan, byId.get(project)),
+        band,
+        otherwise,
+        coverage,
+        lines,
+        suits: suits && suitsWords(suits),
+      },
+    ]),
+  )
 }
 
 /** `72 of 100 by your rules; 3 of 4 of your rules apply; 67% of them assessed`. */

@@ -22,6 +22,7 @@ import { searchPath, withQuery } from "../query.ts"
 import { rootOf } from "../root-data.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
+import { matchesOf } from "./find-homes.ts"
 import { asLink, LandingLinks, titleOf } from "./LandingLinks.tsx"
 
 interface LandingRequest {
@@ -46,6 +47,7 @@ export async function readLanding({ context, request, query }: LandingRequest) {
   return {
     landing,
     list: { ...list, items: await projectCards(context, list.items) },
+    matches: matchesOf(found, list.items),
     doors: found.facets.entrance,
     bands: found.facets.band,
     below: near.filter(({ parent }) => parent === landing.path).map(asLink),
@@ -127,7 +129,8 @@ export function landingMeta(found: Found, matches: Parameters<typeof rootOf>[0])
 }
 
 /** Homes with a place, a type and bedrooms in common: their facts, cards, and pages around them. */
-export function LandingPage({ landing, list, doors, bands, below, beside }: NonNullable<Found>) {
+export function LandingPage(found: NonNullable<Found>) {
+  const { landing, list, matches, doors, bands, below, beside } = found
   const { place } = landing
   const asFacet = (values: FacetValue[], name: string) =>
     values
@@ -138,7 +141,7 @@ export function LandingPage({ landing, list, doors, bands, below, beside }: NonN
         homes: count,
       }))
   return (
-    <div className="wrap pt-6 pb-24">
+    <div className="wrap one-school pt-6 pb-24">
       <Breadcrumbs crumbs={crumbsOf(landing)} />
       <h1 className="mt-4 md:mt-6">{titleOf(place)}</h1>
       <p className="mt-3 max-w-text text-lead text-soft">{factsOf(landing)}</p>
@@ -166,7 +169,13 @@ export function LandingPage({ landing, list, doors, bands, below, beside }: NonN
           </ButtonLink>
         }
         card={(entry, index) => (
-          <ProjectCard key={entry._id} project={entry} priority={index === 0} isSwiped />
+          <ProjectCard
+            key={entry._id}
+            project={entry}
+            priority={index === 0}
+            isSwiped
+            match={matches[entry._id]}
+          />
         )}
         empty={null}
       />

@@ -1,11 +1,10 @@
-import { formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
+import { formatPlanTitle } from "#catalog/format.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
-import { unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { conditionWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { BandWord, Signed } from "../shared/VastuBadge.tsx"
-import { homesOf, shortTitle, sizeIn } from "./vastu-plans.ts"
+import { homesOf, priceFrom, shortTitle, sizeIn } from "./vastu-plans.ts"
 
 interface PlanVerdictsProps {
   project: Pick<Project, "unitPrices">
@@ -24,24 +23,20 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
       <p className="text-small text-soft">
         Vastu of its {homes.length} plans, {SCHOOL_WORDS[school].adjective} school
       </p>
-      {homes.slice(0, SHOWN).map((plan) => {
-        const unit = unitOfPlan(plan, project.unitPrices)
-        return (
-          <Signed key={plan._id} verdict={bandSign(plan.band)}>
-            <span className="flex flex-wrap justify-between gap-x-4">
-              <span className="first-letter:uppercase">
-                <BandWord band={plan.band} /> · {formatPlanTitle(shortTitle(plan, homes))}
-              </span>
-              <span className="text-soft">
-                {unit ? formatShortPrice(unit.price) : sizeIn(plan)}
-              </span>
+      {homes.slice(0, SHOWN).map((plan) => (
+        <Signed key={plan._id} verdict={bandSign(plan.band)}>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="first-letter:uppercase">
+              <BandWord band={plan.band} /> ·{" "}
+              {formatPlanTitle([shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "))}
             </span>
-            <span className="block text-small text-soft first-letter:uppercase">
-              {conditionWords(plan)}
-            </span>
-          </Signed>
-        )
-      })}
+            <span className="text-small text-soft">{priceFrom(plan, project)}</span>
+          </span>
+          <span className="block text-small text-soft first-letter:uppercase">
+            {conditionWords(plan)}
+          </span>
+        </Signed>
+      ))}
       {others > 0 && <p className="text-small text-soft">and {others} more</p>}
     </div>
   )

@@ -64,7 +64,7 @@ export function ProjectHead({ data }: { data: Shown }) {
           </div>
         </div>
       </div>
-      <div className="items-baseline gap-x-3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center md:flex md:max-w-88 md:flex-wrap lg:max-w-116 print:row-span-2 print:content-start">
+      <div className="items-baseline gap-x-3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center md:flex md:max-w-88 md:flex-wrap lg:max-w-116 xl:max-w-136 print:row-span-2 print:content-start">
         {price > 0 && <p className="text-small text-soft">From</p>}
         <p className="flex flex-wrap items-baseline gap-x-3 max-md:col-span-2">
           <span className="font-serif text-heading leading-tight tabular-nums">

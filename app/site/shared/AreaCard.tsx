@@ -54,7 +54,7 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
         </p>
         {summary && (
           <p
-            className={`mt-2 mb-3 line-clamp-3 text-small text-soft ${isRow ? "max-sm:sr-only" : ""}`}
+            className={`mt-2 mb-3 line-clamp-5 text-small text-soft ${isRow ? "max-sm:sr-only" : ""}`}
           >
             {summary}
           </p>

@@ -48,14 +48,14 @@ const STEPS = [
   },
   {
     title: "The rooms add up to a score",
-    text: `Main door, kitchen and main bedroom weigh most. From ${BAND_FROM.strong} points of 100 a home is strong, from ${BAND_FROM.good} good, from ${BAND_FROM.mixed} mixed. One severe line keeps it at mixed.`,
+    text: `Main door, kitchen and main bedroom weigh most. From ${BAND_FROM.strong} points of 100 a home is strong, from ${BAND_FROM.good} good, from ${BAND_FROM.mixed} mixed. One severe conflict keeps it at mixed.`,
   },
 ]
 
 const PRINCIPLES = [
   "Three schools are read side by side; you choose the one your family follows.",
   `What was not assessed is never a pass. Below ${MIN_COVERAGE * 100}% assessed there is no band at all.`,
-  "An L-shaped home is not filled in to a rectangle: a missing corner is said to be missing.",
+  "An L-shaped home is not filled in to a rectangle: a missing corner counts as missing.",
   "A reading compares a drawing with old and new texts. It foretells nothing.",
 ]
 
