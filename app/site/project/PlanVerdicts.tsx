@@ -25,15 +25,13 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
       </p>
       {homes.slice(0, SHOWN).map((plan) => (
         <Signed key={plan._id} verdict={bandSign(plan.band)}>
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="first-letter:uppercase">
+          <span className="flex flex-wrap items-baseline gap-x-4 xl:justify-between">
+            <span className="first-letter:uppercase max-xl:basis-full">
               <BandWord band={plan.band} /> ·{" "}
               {formatPlanTitle([shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "))}
             </span>
             <span className="text-small text-soft">{priceFrom(plan, project)}</span>
-          </span>
-          <span className="block text-small text-soft first-letter:uppercase">
-            {conditionWords(plan)}
+            <span className="text-small text-soft xl:basis-full">{conditionWords(plan)}</span>
           </span>
         </Signed>
       ))}
