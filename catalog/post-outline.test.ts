@@ -73,3 +73,12 @@ test("text without headings stays as it is, each paragraph in the direction of i
   expect(outlinePost("<p>قانون</p>")).toEqual({ html: '<p dir="auto">قانون</p>', headings: [] })
   expect(outlinePost("")).toEqual({ html: "", headings: [] })
 })
+
+test("an amount does not leave its currency at the end of a line", () => {
+  const { html } = outlinePost(
+    "<p>From AED 320,000, or <strong>AED 1.2M</strong>; the AED rises</p>",
+  )
+  expect(html).toBe(
+    '<p dir="auto">From AED&nbsp;320,000, or <strong>AED&nbsp;1.2M</strong>; the AED rises</p>',
+  )
+})

@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from "htmlparser2"
+import { DomUtils, ElementType, parseDocument } from "htmlparser2"
 import { firstOf } from "./lists.ts"
 import { slugFrom } from "./slug.ts"
 
@@ -18,6 +18,8 @@ export interface PostOutline {
   headings: PostHeading[]
 }
 
+/** `AED 320,000` stays on one line. */
+const AMOUNT = /\b(AED) (?=\d)/g
 const HEADING = /^h[1-6]$/
 /** Each has the direction of its own words: an Arabic paragraph begins at the right. */
 const BLOCK = /^(h[1-6]|p|ul|ol|blockquote|table|figcaption)$/
@@ -47,6 +49,8 @@ export function outlinePost(sanitized: string): PostOutline {
       else DomUtils.removeElement(element)
     }
     if (BLOCK.test(element.name)) attribs.dir = "auto"
+    for (const child of element.children)
+      if (child.type === ElementType.Text) child.data = child.data.replace(AMOUNT, `$1\u00a0`)
     if (name === "img") Object.assign(attribs, { alt: attribs.alt ?? "", ...LAZY })
     if (name === "table") {
       const scroller = firstOf(DomUtils.getElementsByTagName("section", parseDocument(SCROLLER)))

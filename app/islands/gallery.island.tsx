@@ -273,10 +273,8 @@ const Grid = memo(function Grid({
               )}
             </PictureLink>
             {picture.caption && (
-              <figcaption
-                className={`mt-3 text-small text-soft ${picture.caption.includes("\n") ? "whitespace-pre-line first-line:font-semibold first-line:text-ink" : ""}`}
-              >
-                {picture.caption}
+              <figcaption className="mt-3 text-small text-soft">
+                <Caption text={picture.caption} />
               </figcaption>
             )}
           </figure>
@@ -285,6 +283,17 @@ const Grid = memo(function Grid({
     </ul>
   )
 })
+
+/** The first of two lines is the heading. */
+function Caption({ text }: { text: string }) {
+  const [head, ...rest] = text.split("\n")
+  if (rest.length === 0) return text
+  return (
+    <>
+      <b className="block font-semibold text-ink">{head}</b> {rest.join(" ")}
+    </>
+  )
+}
 
 interface LinkProps extends Omit<ListProps, "label"> {
   index: number

@@ -47,7 +47,7 @@ const STEPS = [
   },
   {
     title: "A school is named",
-    text: "Every line carries its verdict, its reason and its school. What the drawing does not show is not assessed, and the share that was stands beside the result.",
+    text: "Every line carries its verdict, its reason and its school. What the drawing does not show is not assessed, and the result says how much was.",
   },
 ]
 
@@ -79,7 +79,7 @@ const NOT_PROMISED = [
   "A better price when you sell. Some buyers look for Vastu, others never ask.",
   "That a home is “100% compliant”. Schools contradict one another, so no plan can satisfy them all.",
   "That a remedy repairs a plan. We sell no pyramids, mirrors or crystals, and advertise none.",
-  "That the finished home equals its plan. Have the placements you care about written into your contract.",
+  "That the home is built exactly as its plan shows. Have the placements you care about written into your contract.",
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -21,6 +21,7 @@ import { AreaCard } from "./shared/AreaCard.tsx"
 import { Choices } from "./shared/Choices.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
+import { BestPlanNote } from "./shared/VastuBadge.tsx"
 
 const PATH = href("/areas")
 const TITLE = "Areas of the UAE"
@@ -162,14 +163,19 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
           list={list}
           noun={["area", "areas"]}
           aside={
-            <SortMenu
-              path={PATH}
-              search={search}
-              choices={[
-                ...(name ? [{ value: "", label: "Best match" }] : []),
-                ...SORTS.map((value) => ({ value, label: ORDERS[value].label })),
-              ]}
-            />
+            <>
+              <div className="me-auto max-xl:order-last max-xl:basis-full">
+                <BestPlanNote />
+              </div>
+              <SortMenu
+                path={PATH}
+                search={search}
+                choices={[
+                  ...(name ? [{ value: "", label: "Best match" }] : []),
+                  ...SORTS.map((value) => ({ value, label: ORDERS[value].label })),
+                ]}
+              />
+            </>
           }
           card={(item, index) => (
             <AreaCard area={item} headingLevel={3} priority={index === 0} isRow />

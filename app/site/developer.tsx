@@ -111,7 +111,23 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
   const question = `A question about ${name}?`
   const subject = `homes by ${name}`
   const isFirstPage = list.page === 1
-  const hasEnd = list.total > 0 && list.page === list.pageCount
+  // Beside a single project there is room for the story.
+  const isBeside = list.total === 1 && story !== ""
+  const hasEnd = !isBeside && list.total > 0 && list.page === list.pageCount
+  const about = (
+    <Story name={name} text={story} {...(isBeside && { className: "lg:ps-8" })}>
+      {!isBeside && pictures.img && (
+        <div className="overflow-hidden rounded bg-line/50">
+          <Picture
+            picture={pictures.img}
+            sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
+            className="max-lg:aspect-21/9!"
+            crop="4/3"
+          />
+        </div>
+      )}
+    </Story>
+  )
   return (
     <>
       <EditLink kind="developers" id={developer._id} />
@@ -150,7 +166,11 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
           </header>
           {list.total > 0 && (
             <dl className="maker-facts mt-4 grid gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-2 sm:gap-y-5 md:grid-cols-3 md:gap-x-4 xl:flex xl:justify-between xl:gap-x-8 xl:*:max-w-72 xl:*:not-last:shrink-0">
-              {offer.prices && <Fact label="Starting prices">{formatPriceSpan(offer.prices)}</Fact>}
+              {offer.prices && (
+                <Fact label={list.total === 1 ? "Starting price" : "Starting prices"}>
+                  {formatPriceSpan(offer.prices)}
+                </Fact>
+              )}
               {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
               <WellReadFact offer={offer} of={{ developer: slug }} />
               {named ? (
@@ -183,25 +203,16 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
         list={list}
         criteria={`developer=${developer.slug}`}
         end={
-          <EnquiryCard title={question} about={subject}>
-            {request}
-          </EnquiryCard>
+          isBeside ? (
+            about
+          ) : (
+            <EnquiryCard title={question} about={subject}>
+              {request}
+            </EnquiryCard>
+          )
         }
       />
-      {isFirstPage && story && (
-        <Story name={name} text={story}>
-          {pictures.img && (
-            <div className="overflow-hidden rounded bg-line/50">
-              <Picture
-                picture={pictures.img}
-                sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
-                className="max-lg:aspect-21/9!"
-                crop="4/3"
-              />
-            </div>
-          )}
-        </Story>
-      )}
+      {isFirstPage && story && !isBeside && about}
       {!hasEnd && (
         <EnquiryBox title={question} about={subject}>
           {request}

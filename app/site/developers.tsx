@@ -1,7 +1,6 @@
 import { href, useLocation } from "react-router"
 import { developer } from "#catalog/developer.ts"
 import { project } from "#catalog/project.ts"
-import { IF_NORTH_IS_OFF } from "#catalog/vastu/words.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
@@ -18,7 +17,7 @@ import { DeveloperRow } from "./shared/DeveloperCard.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
-import { SchoolNote } from "./shared/VastuBadge.tsx"
+import { BestPlanNote } from "./shared/VastuBadge.tsx"
 
 const PATH = href("/developers")
 const TITLE = "Developers"
@@ -113,9 +112,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           aside={
             <>
               <div className="me-auto max-xl:order-last max-xl:basis-full">
-                <SchoolNote>
-                  Projects count by their best plan; results may change {IF_NORTH_IS_OFF}.
-                </SchoolNote>
+                <BestPlanNote />
               </div>
               <SortMenu
                 path={PATH}

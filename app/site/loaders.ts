@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router"
 import type { z } from "zod"
 import { formatHomePrice } from "#catalog/format.ts"
 import type { KindPath } from "#catalog/kind.ts"
+import type { ProjectCard } from "#catalog/project.ts"
 import type { BySlug, Json, Page, Reader, SignInClient } from "#contract/page-services.ts"
 import { clientAddressContext, servicesContext, viewerContext } from "../context.ts"
 
@@ -15,7 +16,7 @@ export interface Problem {
   /** A sentence for the visitor, beyond the status. */
   message?: string
   /** Pages whose names are like the end of the address. */
-  alike?: { name: string; path: string }[]
+  alike?: { name: string; path: string; facts?: string }[]
   /** Homes like the one that was here. */
   homes?: { name: string; path: string; facts: string }[]
   /** Where to go instead. */
@@ -136,11 +137,7 @@ export async function findOrRedirect<Found>(
         ? `This ${noun} is not on the site at the moment.`
         : `This ${noun} has been taken off the site.`,
       status: former.isPaused ? 404 : 410,
-      homes: similar.map(({ name, slug: path, type, area, city, price }) => ({
-        name,
-        path: `/projects/${path}`,
-        facts: `${type} in ${area?.name ?? city} · ${formatHomePrice(price, { isShort: true })}`,
-      })),
+      homes: similar.map(homeInShort),
     })
   }
   throw redirect(`/${collection.kind.path}/${former.slug}${new URL(request.url).search}`, 301)
@@ -148,11 +145,21 @@ export async function findOrRedirect<Found>(
 
 /** The pages of a kind whose names are likest to the words of a slug. */
 async function pagesLike(context: Context, kind: KindPath, slug: string) {
-  const found = await services(context).search.suggest(slug.replaceAll("-", " "))
-  return found
+  const { search, projects } = services(context)
+  const found = (await search.suggest(slug.replaceAll("-", " ")))
     .filter((suggestion) => suggestion.kind === kind)
     .slice(0, MAX_ALIKE)
-    .map((suggestion) => ({ name: suggestion.name, path: `/${kind}/${suggestion.slug}` }))
+  if (kind !== "projects")
+    return found.map(({ name, slug: path }) => ({ name, path: `/${kind}/${path}` }))
+  return (await projects.findCards(found.map((one) => one.slug))).cards.map(homeInShort)
+}
+
+function homeInShort({ name, slug, type, area, city, price }: ProjectCard) {
+  return {
+    name,
+    path: `/projects/${slug}`,
+    facts: `${type} in ${area?.name ?? city} · ${formatHomePrice(price, { isShort: true })}`,
+  }
 }
 
 /** The not-found page for a loader to throw, with links to popular areas. */

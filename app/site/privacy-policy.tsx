@@ -67,6 +67,12 @@ export default function PrivacyPolicy({ loaderData: { enquiryDays } }: Route.Com
     <LegalPage
       title={TITLE}
       lead="You can read everything here without telling us who you are. We learn your name only when you write to us, and we use it to answer."
+      inShort={[
+        "You need no account, visitors get no cookies, and there is no profile of what you read.",
+        `We use what you write to us to answer you. It is deleted ${formatCount(enquiryDays)} days later, or at once when you ask.`,
+        "Favourites, notes and the plans that you check stay in your browser.",
+        "You can see, correct, take along and delete your data: an e-mail or a call is enough.",
+      ]}
       updated={UPDATED}
       crumbs={CRUMBS}
       sections={sections(site, { hasStreetMap, enquiryDays })}
@@ -152,9 +158,9 @@ function sections(
           <p>
             Your browser keeps what you ask it to: the homes you mark as favourites, your notes on
             them, the ones you compare, and the words you searched for last. They are stored in your
-            browser, on your device. Favourites and a comparison reach us as the address of the page
-            that shows them, without a name; a note never does. You remove them with the same
-            buttons, or by clearing this site’s data in your browser.
+            browser, on your device. When you open your favourites or a comparison, their list is
+            part of the page’s address, without your name; a note never leaves your browser. You
+            remove them with the same buttons, or by clearing this site’s data in your browser.
           </p>
           <p>
             Plans that you mark in the check of your own home stay in your browser as well, and so

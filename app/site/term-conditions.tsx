@@ -32,6 +32,12 @@ export default function TermConditions() {
     <LegalPage
       title={TITLE}
       lead="What you can expect of this site, and what it cannot do for you. It informs you about homes; it does not decide, promise or sell."
+      inShort={[
+        "The site informs you about homes and is free. You buy from a developer or an owner, under their contract.",
+        "Prices are starting prices and may change. Fees and service charges come on top.",
+        "A Vastu reading is an opinion within a tradition, not a survey, a certificate or a promise.",
+        "Check contract, title and escrow account before you commit money.",
+      ]}
       updated={UPDATED}
       crumbs={CRUMBS}
       sections={sections(site)}

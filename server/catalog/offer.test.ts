@@ -86,13 +86,24 @@ test("the newest projects of a developer in each status, at most so many", async
   ])
 })
 
-test("an area in short: its projects, their city and their prices, of those that have one", async () => {
+test("an area in short: its projects, their city, prices and results, of those that have them", async () => {
   const [marina, bare] = [await anArea(app.services), await anArea(app.services)]
-  for (const price of [0, 2_195_000, 1_905_000])
+  for (const price of [0, 2_195_000])
     await aProject(app.services, { area: marina._id, price, city: "Dubai" })
+  const plan = aFloorPlan("Type 1", planMarks())
+  const read = { area: marina._id, price: 1_905_000, city: "Dubai" }
+  await aProject(app.services, read, { floorPlan: [plan] })
   const homes = await app.services.projects.homesOfAreas([marina._id, bare._id])
   expect([...homes]).toEqual([
-    [marina._id, { projects: 3, prices: { least: 1_905_000, most: 2_195_000 }, city: "Dubai" }],
+    [
+      marina._id,
+      {
+        projects: 3,
+        bands: { strong: 1, good: 0 },
+        prices: { least: 1_905_000, most: 2_195_000 },
+        city: "Dubai",
+      },
+    ],
   ])
 })
 

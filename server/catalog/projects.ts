@@ -5,7 +5,7 @@ import { summaryOfHome } from "#catalog/plan-readings.ts"
 import type { FloorPlan, OpenPlan, Project, ProjectCard, ReadPlan } from "#catalog/project.ts"
 import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
-import type { Reading } from "#catalog/vastu/read-plan.ts"
+import type { Band, Reading } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
@@ -24,6 +24,7 @@ import { focalPointText } from "../media/focal-point.ts"
 import { areaShape } from "./areas.ts"
 import { collection, type Reader, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
+import { conditionOfPlans } from "./homes/plan-facts.ts"
 import { resolve, whereOf } from "./homes/where.ts"
 import {
   openPlanText,
@@ -34,8 +35,11 @@ import {
   storeReadings,
 } from "./plan-readings.ts"
 import { blocksOf, NOT_REQUIRED, SHOWN_FACTS } from "./publication.ts"
-import { genericPlanParam, type Json, type Page, parse, shapeOf } from "./read.ts"
+import { genericPlanParam, type Json, type Page, parse, shapeOf, WhereBuilder } from "./read.ts"
 import type { Following } from "./records/entity.ts"
+
+/** Counting an area's homes of good Vastu ends here: no index has both. */
+const MAX_WELL_READ = 100
 
 const READ = {
   unread: [
@@ -165,26 +169,38 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     // Each column is read off an index of the area; a group by would read every project.
     const of = (what: string, rest = "") =>
       `(select ${what} from projects p where p.area = given.area ${rest})`
+    const where = new WhereBuilder()
+    const areas = where.parameter(ids)
+    const reaching = (band: Band[]) =>
+      `(select count(*)::int from (select from projects t where t.area = given.area
+          and ${conditionOfPlans({ band }, where)} limit ${MAX_WELL_READ}) well_read)`
     const rows = await database.query<{
       area: string
       projects: number
+      strong: number
+      wellRead: number
       least: number | null
       most: number | null
       city: string
     }>(
-      `select area, ${of("count(*)::int")} as projects,
+      `select area, ${of("count(*)::int")} as projects, ${reaching(["strong"])} as strong,
+              ${reaching(["strong", "good"])} as "wellRead",
               ${of("min(p.price)::float8", "and p.price > 0")} as least,
               ${of("max(p.price)::float8", "and p.price > 0")} as most,
               ${of("p.city", "order by p.created_at, p._id limit 1")} as city
-         from unnest($1::text[]) given(area)`,
-      [ids],
+         from unnest(${areas}::text[]) given(area)`,
+      where.values,
     )
     return new Map(
       rows
         .filter(({ projects }) => projects > 0)
-        .map(({ area, least, most, ...homes }) => [
+        .map(({ area, least, most, strong, wellRead, ...homes }) => [
           area,
-          { ...homes, prices: least === null || most === null ? undefined : { least, most } },
+          {
+            ...homes,
+            bands: { strong, good: wellRead - strong },
+            prices: least === null || most === null ? undefined : { least, most },
+          },
         ]),
     )
   }

@@ -198,7 +198,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
         aria-label={`Take ${name} away`}
         className="group absolute end-0 top-0 grid size-11 place-items-center text-peacock lg:end-2 lg:top-2 print:hidden"
       >
-        <span className="grid size-8 place-items-center rounded-full bg-paper/90 group-hover:bg-card lg:size-11">
+        <span className="grid size-8 place-items-center rounded-full bg-paper/90 group-hover:bg-card lg:size-9">
           <CloseIcon className="size-5" />
         </span>
       </a>

@@ -53,7 +53,7 @@ const QUESTIONS: Question[] = [
       "Send the drawing with its north arrow and we tell you whether enough is on it to be read. A photograph of a brochure rarely suffices; the plan attached to the contract does.",
   },
   {
-    question: "May I buy as a foreigner?",
+    question: "Can I buy as a foreigner?",
     answer:
       "In designated zones of Dubai, in the investment zones of Abu Dhabi and in parts of the other emirates, yes. The buying guides explain who may own where.",
     more: { label: "Buying guides", path: `${href("/blog")}?category=Buying+guide` },
@@ -183,6 +183,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             className="grid grid-cols-1 content-start gap-4 sm:max-lg:grid-cols-2"
           >
             <Way
+              isAbove
               icon={<WhatsAppIcon className="size-7" />}
               title="WhatsApp"
               path={whatsAppHref(site.whatsapp, greeting)}
@@ -191,6 +192,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               note="The quickest way. Send a plan or a voice note if you like."
             />
             <Way
+              isAbove
               icon={<PhoneIcon className="size-7" />}
               title="Telephone"
               path={telephoneHref(site.phone)}
@@ -249,7 +251,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <a className="link" href={href("/privacy-policy")}>
                 privacy policy
               </a>
-              . In short: we use them to answer you, and for nothing else.
+              . In short: we use them to answer you, and for nothing else that you did not agree to.
             </p>
           </div>
         </div>
@@ -290,12 +292,16 @@ interface WayProps {
   opensElsewhere?: boolean
   value: string
   note: string
+  /** Also above the form where that is narrow. */
+  isAbove?: boolean
 }
 
 /** One contact method; the whole box is its link. */
-function Way({ icon, title, path, opensElsewhere = false, value, note }: WayProps) {
+function Way({ icon, title, path, opensElsewhere, value, note, isAbove }: WayProps) {
   return (
-    <li className="group relative flex flex-wrap gap-4 rounded border border-line bg-card p-[min(1.25rem,5.5vw)] transition-colors hover:border-peacock/50 sm:p-6">
+    <li
+      className={`group relative flex flex-wrap gap-4 rounded border border-line bg-card p-[min(1.25rem,5.5vw)] transition-colors hover:border-peacock/50 sm:p-6 ${isAbove ? "max-lg:hidden" : ""}`}
+    >
       <span className="text-peacock">{icon}</span>
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="font-sans text-small font-semibold tracking-normal text-soft">{title}</h2>

@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { formatPrice } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import { TYPES } from "#catalog/project.ts"
-import { bandWords, formatPart, headlineOf } from "#catalog/vastu/words.ts"
+import { bandWords, certaintyWords, formatPart } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
@@ -104,6 +104,8 @@ function SearchForm() {
 }
 
 function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: StoredPicture }) {
+  const { band, coverage, certainty } = plan.reading
+  const doubts = certaintyWords({ band, ...certainty })
   return (
     <figure className="min-w-0">
       <div className="relative pb-10 sm:pb-14">
@@ -127,15 +129,15 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
         )}
       </div>
       <figcaption className="mt-4 text-small">
-        <Signed verdict={bandSign(plan.reading.band)}>
+        <Signed verdict={bandSign(band)}>
           <b className="text-base font-semibold">{bandWords(plan.reading).word} by Vastu</b> ·{" "}
           <a href={`${href("/projects/:slug", { slug })}#vastu`} className="link py-3">
             {name}
           </a>
         </Signed>
         <p className="mt-1 text-soft">
-          By the modern school: {headlineOf(plan.reading).toLowerCase()};{" "}
-          {formatPart(plan.reading.coverage)} of the plan assessed
+          By the modern school, {formatPart(coverage)} assessed
+          {doubts && `; ${doubts}`}
         </p>
       </figcaption>
     </figure>

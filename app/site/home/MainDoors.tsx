@@ -19,8 +19,8 @@ export function MainDoors({ doors }: { doors: FacetValue[] }) {
         <div className="max-w-text">
           <h2 id="doors">Browse by your main door</h2>
           <p className="mt-3 text-lead text-soft text-balance">
-            For many families the search begins with the front door. A project counts at every side
-            to which one of its plans has its door.
+            For many families the search begins with the front door. A home with plans that open to
+            several sides counts on each.
           </p>
           <p className="mt-3">
             <ButtonLink href={href("/vastu")} variant="plain" className="px-0">

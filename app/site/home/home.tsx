@@ -75,11 +75,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero example={example} />
-      {doors.length > 0 && <MainDoors doors={doors} />}
       {projects.length > 0 && (
         <Section
           id="newest"
           title="Newest projects"
+          lead="With their Vastu results by the modern school."
+          className="one-school"
           more={{ href: href("/projects"), label: `All ${formatCount(totals.projects)} projects` }}
         >
           <CardGrid layout="rail on a phone">
@@ -89,6 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </CardGrid>
         </Section>
       )}
+      {doors.length > 0 && <MainDoors doors={doors} />}
       <VastuCheck example={example} />
       {areas.length > 0 && (
         <Section

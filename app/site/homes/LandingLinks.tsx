@@ -32,7 +32,7 @@ export function LandingLinks({ label, links, className }: LandingLinksProps) {
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {links.map(({ path, name, homes }) => (
           <li key={path}>
-            <a href={path} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
+            <a href={path} className="inline-block py-2.5 hover:underline">
               {name} <span className="text-soft">({formatCount(homes)})</span>
             </a>
           </li>

@@ -16,7 +16,9 @@ import { itemList } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
+import { MapIcon } from "../../ui/icons.tsx"
 import { projectCards } from "../cards.ts"
+import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { readPage, readQuery, services } from "../loaders.ts"
 import { searchPath, withQuery } from "../query.ts"
 import { rootOf } from "../root-data.ts"
@@ -132,54 +134,66 @@ export function landingMeta(found: Found, matches: Parameters<typeof rootOf>[0])
 export function LandingPage(found: NonNullable<Found>) {
   const { landing, list, matches, doors, bands, below, beside } = found
   const { place } = landing
+  const criteria = criteriaOf(place)
+  const title = titleOf(place)
   const asFacet = (values: FacetValue[], name: string) =>
     values
       .filter(({ count }) => count > 0)
       .map(({ value, label, count }) => ({
-        path: searchPath({ ...criteriaOf(place), [name]: [value] }),
+        path: searchPath({ ...criteria, [name]: [value] }),
         name: label,
         homes: count,
       }))
   return (
-    <div className="wrap one-school pt-6 pb-24">
-      <Breadcrumbs crumbs={crumbsOf(landing)} />
-      <h1 className="mt-4 md:mt-6">{titleOf(place)}</h1>
-      <p className="mt-3 max-w-text text-lead text-soft">{factsOf(landing)}</p>
-      {"city" in place && (
-        <p className="mt-2 max-w-text text-soft">
-          Each has a floor plan that the modern school of Vastu reads as good or strong.
-        </p>
-      )}
-      <div className="my-6 grid gap-x-12 gap-y-4 md:grid-cols-3">
-        <LandingLinks label="Main door faces" links={asFacet(doors, "entrance")} />
-        {"area" in place && (
-          <LandingLinks label="By the modern school" links={asFacet(bands, "band")} />
+    <>
+      <div className="wrap one-school pt-6 pb-14 md:pb-24">
+        <Breadcrumbs crumbs={crumbsOf(landing)} />
+        <h1 className="mt-4 md:mt-6">{title}</h1>
+        <p className="mt-3 max-w-text text-lead text-soft">{factsOf(landing)}</p>
+        {"city" in place && (
+          <p className="mt-2 max-w-text text-soft">
+            Each has a floor plan that the modern school of Vastu reads as good or strong.
+          </p>
         )}
-        <LandingLinks
-          label={below.length > 0 ? "Narrow down" : "See also"}
-          links={below.length > 0 ? below : beside}
-        />
-      </div>
-      <Listing
-        list={list}
-        noun={["home", "homes"]}
-        aside={
-          <ButtonLink href={searchPath(criteriaOf(place))} variant="plain">
-            More filters
-          </ButtonLink>
-        }
-        card={(entry, index) => (
-          <ProjectCard
-            key={entry._id}
-            project={entry}
-            priority={index === 0}
-            isSwiped
-            match={matches[entry._id]}
+        <div className="my-6 grid gap-x-12 gap-y-4 md:grid-cols-3">
+          <LandingLinks label="Main door faces" links={asFacet(doors, "entrance")} />
+          {"area" in place && (
+            <LandingLinks label="By the modern school" links={asFacet(bands, "band")} />
+          )}
+          <LandingLinks
+            label={below.length > 0 ? "Narrow down" : "See also"}
+            links={below.length > 0 ? below : beside}
           />
-        )}
-        empty={null}
-      />
-      {below.length > 0 && beside.length > 0 && <LandingLinks label="See also" links={beside} />}
-    </div>
+        </div>
+        <Listing
+          list={list}
+          noun={["home", "homes"]}
+          aside={
+            <p className="flex flex-wrap gap-x-2">
+              <ButtonLink href={searchPath(criteria)} variant="plain">
+                Filter and sort
+              </ButtonLink>
+              <ButtonLink href={searchPath({ ...criteria, view: ["map"] })} variant="quiet">
+                <MapIcon /> Map
+              </ButtonLink>
+            </p>
+          }
+          card={(entry, index) => (
+            <ProjectCard
+              key={entry._id}
+              project={entry}
+              priority={index === 0}
+              isSwiped
+              match={matches[entry._id]}
+            />
+          )}
+          empty={null}
+        />
+        {below.length > 0 && beside.length > 0 && <LandingLinks label="See also" links={beside} />}
+      </div>
+      <EnquiryBox title="Looking for a home like these?" about={title}>
+        Tell us what your family needs, and we’ll say which of these plans come close.
+      </EnquiryBox>
+    </>
   )
 }

@@ -121,17 +121,22 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
           </a>
         </>
       ) : (
-        <p className="mt-4 flex flex-wrap justify-between gap-x-6 text-small">
-          <a
-            href={href("/secure-login/forgotten")}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Forgotten your password?
-          </a>
-          <a href={href("/")} className="link inline-flex min-h-11 items-center">
-            Go to the home page
-          </a>
-        </p>
+        <>
+          <p className="mt-4 flex flex-wrap justify-between gap-x-6 text-small">
+            <a
+              href={href("/secure-login/forgotten")}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Forgotten your password?
+            </a>
+            <a href={href("/")} className="link inline-flex min-h-11 items-center">
+              Go to the home page
+            </a>
+          </p>
+          <p className="mt-2 text-small text-soft">
+            No account yet? An owner of the site adds you.
+          </p>
+        </>
       )}
     </SignInCard>
   )

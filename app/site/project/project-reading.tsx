@@ -269,7 +269,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         </footer>
       </article>
       <EnquiryBox title="A question about this plan?" about={describeProject(project)}>
-        Send us the line that you or your consultant doubt. We answer with the drawing in hand.
+        Tell us which line you or your consultant doubt. We answer with the drawing in hand.
       </EnquiryBox>
     </>
   )

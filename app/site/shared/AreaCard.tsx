@@ -1,10 +1,12 @@
 import { href } from "react-router"
 import type { Area } from "#catalog/area.ts"
-import { formatPlural, formatPriceSpan, formatShortPrice } from "#catalog/format.ts"
+import { formatCount, formatPlural, formatPriceSpan, formatShortPrice } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
+import { bandSign } from "../../plan/VerdictMark.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { CARD_SIZES, CardPicture, PHONE_SIZE } from "./CardPicture.tsx"
+import { BandWord, Signed } from "./VastuBadge.tsx"
 
 export interface IllustratedArea extends Pick<Area, "slug" | "name" | "price" | "summary"> {
   /** Absent where none is on the site. */
@@ -52,6 +54,7 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
             {homes ? formatPlural(homes.projects, "project", "projects") : "No home listed now"}
           </span>
         </p>
+        {isRow && homes && <WellReadHere bands={homes.bands} />}
         {summary && (
           <p
             className={`mt-2 mb-3 line-clamp-5 text-small text-soft ${isRow ? "max-sm:sr-only" : ""}`}
@@ -68,5 +71,21 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
         )}
       </div>
     </article>
+  )
+}
+
+/** `Vastu: 2 strong`, `1 good`: the projects of an area whose best plan reads well. */
+function WellReadHere({ bands }: Pick<AreaHomes, "bands">) {
+  const found = (["strong", "good"] as const).filter((band) => bands[band] > 0)
+  if (found.length === 0) return null
+  return (
+    <div className="mt-1 flex flex-wrap gap-x-4 text-small">
+      {found.map((band, index) => (
+        <Signed key={band} verdict={bandSign(band)}>
+          {index === 0 && "Vastu: "}
+          {formatCount(bands[band])} <BandWord band={band} />
+        </Signed>
+      ))}
+    </div>
   )
 }

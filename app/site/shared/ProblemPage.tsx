@@ -53,6 +53,9 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
               </Fragment>
             ))}
             ?
+            {alike.length === 1 && alike[0]?.facts && (
+              <span className="block text-base text-soft">{alike[0].facts}</span>
+            )}
           </p>
         )}
         <p className="mt-4 max-w-text text-lead text-soft">{text}</p>

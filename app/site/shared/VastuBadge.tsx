@@ -5,6 +5,7 @@ import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
 import {
   bandWords,
+  certaintyWords,
   conditionWords,
   formatPart,
   IF_NORTH_IS_OFF,
@@ -71,14 +72,18 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const { plans, school } = vastu
   const result = match ?? vastu
   const { band, coverage } = result
-  const planName = match ? undefined : vastu.planName
+  const planName = match?.planName
+    ? `${match.planName}, 1\u00a0of\u00a0${plans}`
+    : !match && vastu.planName
   const better = match || vastu.best?.band === band ? undefined : vastu.best
   const terms = [better && conditionWords(better), better?.terms].filter(isText)
   const door = !match && !planName && doorWords(vastu)
   const ofPlans = match
     ? `the plan found, 1 of ${plans}`
     : `${vastu.best ? 1 : "best"} of ${plans} plans`
-  const doubts = conditionWords(result) ?? (!match && firmWords(vastu))
+  // A match without another band was found to hold.
+  const holds = match?.otherwise === null && { holdsWithinDeg: NORTH_DOUBT_DEG }
+  const doubts = certaintyWords({ ...result, ...holds })
   const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
   const counted = plans > 1 && !better && !match?.planName && ofPlans
   // Of a result, the part that was assessed has no line for itself alone.
@@ -111,11 +116,6 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
           {`${SCHOOL_WORDS[school].adjective} school`}
         </span>
       </DotLine>
-      {match?.planName && (
-        <p className="text-soft">
-          Found by its {match.planName}, 1 of {plans}
-        </p>
-      )}
       {better && (
         <p className="text-soft *:inline-block">
           <span>
@@ -149,12 +149,6 @@ function isGood(band: Band | undefined): boolean {
   return band === "strong" || band === "good"
 }
 
-/** That a good result holds however north is off, as far as that was tried. */
-function firmWords({ band, holdsWithinDeg }: ShownVastu): string | undefined {
-  const isFirm = isGood(band) && holdsWithinDeg === NORTH_DOUBT_DEG
-  return isFirm ? `holds ${IF_NORTH_IS_OFF}` : undefined
-}
-
 /** `south-east` of a zone; `east, pada E4` of the pada that an entrance is in. */
 function placeName(at: string): string {
   const [, side] = /^([NESW])\d$/.exec(at) ?? []
@@ -167,6 +161,15 @@ export function SchoolNote({ children }: { children?: ReactNode }) {
     <p className="text-small text-soft">
       Vastu <span className="max-sm:hidden">results are </span>by the modern school. {children}
     </p>
+  )
+}
+
+/** Above a list of areas or developers, whose projects have results. */
+export function BestPlanNote() {
+  return (
+    <SchoolNote>
+      Projects count by their best plan; results may change {IF_NORTH_IS_OFF}.
+    </SchoolNote>
   )
 }
 

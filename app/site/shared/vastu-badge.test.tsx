@@ -108,6 +108,14 @@ test("a search shows the home that it found, not the best of the project", () =>
   expect(text).not.toContain("north door")
 })
 
+test("the plan that a search found is named with its price, and a result without another holds", () => {
+  const match = { band: "strong", otherwise: null, coverage: 1, lines: [] } as const
+  const named = { ...match, lines: [], planName: "828 sq ft plan from AED 1.72M" }
+  expect(textOf(<VastuBadge vastu={summary({ band: "mixed", plans: 3 })} match={named} />)).toBe(
+    "|Vastu: strong in its 828 sq ft plan from AED 1.72M, 1 of 3|Holds if north is up to 5° off · modern school|",
+  )
+})
+
 test.each([
   ["E4", "Entrance east, pada E4 · ideal"],
   ["E", "Entrance east · ideal"],

@@ -81,7 +81,7 @@ export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
         two zones, and three schools of Vastu. The picture stays in this browser and is never sent;
         your marks survive a reload.
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 grid gap-3 *:w-full sm:flex sm:flex-wrap sm:*:w-auto">
         <span>
           <input
             id={`${id}-picture`}
@@ -91,7 +91,10 @@ export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
             aria-describedby={describedBy}
             onChange={({ target }) => void takePicture(target.files?.[0])}
           />
-          <label htmlFor={`${id}-picture`} className={buttonClass("primary", focusRing)}>
+          <label
+            htmlFor={`${id}-picture`}
+            className={buttonClass("primary", `w-full ${focusRing}`)}
+          >
             Choose a picture or PDF of the plan
           </label>
         </span>
@@ -107,7 +110,7 @@ export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
             aria-describedby={describedBy}
             onChange={({ target }) => void takeFile(target.files?.[0])}
           />
-          <label htmlFor={`${id}-file`} className={buttonClass("quiet", focusRing)}>
+          <label htmlFor={`${id}-file`} className={buttonClass("quiet", `w-full ${focusRing}`)}>
             Open a saved plan
           </label>
         </span>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { type MarkedFloor, readingsOfHome } from "#catalog/plan-readings.ts"
+import { headlineOf } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, type NineZone, zoneName } from "#catalog/vastu/zones.ts"
 import { CompassRose } from "../../plan/CompassRose.tsx"
 import { Choice } from "../../plan/editor/parts.tsx"
@@ -63,6 +64,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
   const current = chosen && choices.includes(chosen) ? chosen : (open[0] ?? "kitchen")
   const floors: MarkedFloor[] = quickFloors(home)
   const readings = readingsOfHome(floors)
+  const reading = readings.get("0")?.modern
   const rooms = floors[floor]?.marks.rooms ?? []
 
   function change(changed: QuickHome, words: string) {
@@ -178,6 +180,14 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
           <p role="status" className="sr-only">
             {announcement}
           </p>
+          {reading && done.size > 0 && (
+            <p className="mt-2 text-small lg:hidden">
+              <b className="font-semibold">{headlineOf(reading)}</b> so far.{" "}
+              <a href={`#${id}-reading`} className="link inline-flex min-h-11 items-center">
+                See your quick reading
+              </a>
+            </p>
+          )}
           <div className="mt-3 flex flex-wrap items-center gap-1.5">
             {home.facing && isGround && <Removable name="Main door" onRemove={removeDoor} />}
             {rooms.map(({ id: room, name = "" }) => (
@@ -188,7 +198,11 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
               />
             ))}
             {open.includes(current) && (
-              <button type="button" className={LINK} onClick={leaveOut}>
+              <button
+                type="button"
+                className={done.size === 0 ? `${LINK} -ms-2` : LINK}
+                onClick={leaveOut}
+              >
                 {current === DOOR
                   ? "I do not know the side"
                   : `No ${nameOf(current).toLowerCase()} in this home`}
@@ -225,7 +239,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
             />
           ) : (
             <QuickReading
-              reading={readings.get("0")?.modern}
+              reading={reading}
               rooms={floors[0]?.marks.rooms ?? []}
               open={open.map(nameOf)}
               onDraw={() => floors[0] && onDraw(floors[0].marks)}

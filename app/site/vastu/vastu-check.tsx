@@ -42,7 +42,7 @@ const STEPS = [
   },
   {
     title: "The main door",
-    text: "Press where it is, and it snaps to the wall. Vastu divides the four walls into thirty-two places, the padas: the page names the door’s.",
+    text: "Press where it is, and it snaps to the wall. Vastu divides the four walls into thirty-two places, the padas; the page names the one that your door is in.",
   },
   {
     title: "The rooms",
@@ -62,7 +62,7 @@ export default function VastuCheck() {
     <>
       <div className="print:hidden">
         <PageHeader title={TITLE} crumbs={CRUMBS} isLow>
-          <p>Tap in its rooms, or draw on its plan.</p>
+          <p>Tap its rooms into place, or draw on its plan.</p>
         </PageHeader>
       </div>
       {/* At least as high as the screen, so that no content in view shifts. */}
@@ -93,7 +93,7 @@ export default function VastuCheck() {
             </a>
           </p>
         </Section>
-        <EnquiryBox title="Prefer us to read it?" about="the plan of my own home">
+        <EnquiryBox title="Would you rather we read it?" about="the plan of my own home">
           Send us the drawing with its north arrow. We tell you whether enough is on it to be read,
           and what it shows.
         </EnquiryBox>

@@ -196,7 +196,7 @@ export default function VastuMethod() {
           <Folded
             id="sources"
             title="Sources"
-            lead="Each with the page or verse that we read. One that is only reported does not count when a rule says how far its sources agree."
+            lead="Each with the page or verse that we read. A source that others only report is not counted where a rule says how far its sources agree."
           >
             <SourceList />
           </Folded>

@@ -8,7 +8,7 @@ export type Box = [west: number, south: number, east: number, north: number]
  * and on a wide map no name beside the last one.
  */
 export function fitIn({ clientWidth, clientHeight }: HTMLElement) {
-  const right = Math.max(88, Math.min(160, clientWidth * 0.25))
+  const right = Math.max(112, Math.min(160, clientWidth * 0.25))
   const top = clientHeight < 480 ? 64 : 144
   return { padding: { top, right, bottom: 80, left: 56 }, maxZoom: 13 }
 }
