@@ -32,6 +32,13 @@ const date = once(
     }),
 )
 
+const list = once(() => new Intl.ListFormat("en"))
+
+/** Names as a sentence has them: `Price, City, and Gallery`. */
+export function formatList(names: readonly string[]): string {
+  return list().format(names)
+}
+
 /** Whole AED as people read them: `AED 2,450,000`. */
 export function formatPrice(aed: number): string {
   return `AED ${wholeNumber().format(aed)}`

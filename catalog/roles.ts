@@ -1,3 +1,4 @@
+import { formatList } from "./format.ts"
 import type { KindPath } from "./kind.ts"
 
 /** From the one that may do most to the one that may do least. */
@@ -77,9 +78,7 @@ export function rolesWith(permission: Permission): readonly Role[] {
   return ALLOWED[permission]
 }
 
-const list = new Intl.ListFormat("en", { type: "conjunction" })
-
 /** The roles with a permission in words: `owners and editors`. */
 export function formatRolesWith(permission: Permission): string {
-  return list.format(ALLOWED[permission].map((role) => `${role}s`))
+  return formatList(ALLOWED[permission].map((role) => `${role}s`))
 }

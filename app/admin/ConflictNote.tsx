@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { listed } from "./activity-words.ts"
+import { formatList } from "#catalog/format.ts"
 import type { Conflict } from "./conflict.ts"
 import { TextButton } from "./ui/SmallButton.tsx"
 
@@ -29,7 +29,7 @@ export default function ConflictNote({
         {message}
       </p>
       <p className="mt-1">
-        {changed.length > 0 && `They changed ${listed(changed)}. `}
+        {changed.length > 0 && `They changed ${formatList(changed)}. `}
         What you have typed is still here, and nothing of it is lost.
         {isMerged && " What they have changed and you have not is filled in now."}
         {isContested && " Where their text is another than yours, it is shown below the field."}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { listed } from "./activity-words.ts"
+import { formatList } from "#catalog/format.ts"
 import { openFormQuery, reportClosed } from "./api.ts"
 
 /** Says who else has the form of a record open. */
@@ -17,7 +17,7 @@ export function OpenForms({ id }: { id: string }) {
   return (
     <p role="status" className="text-small text-soft">
       {others.length > 0 &&
-        `${listed(others)} ${others.length === 1 ? "has" : "have"} this form open as well.`}
+        `${formatList(others)} ${others.length === 1 ? "has" : "have"} this form open as well.`}
     </p>
   )
 }

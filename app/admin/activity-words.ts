@@ -1,5 +1,5 @@
 import type { Activity, ActivityVerb } from "#catalog/activity.ts"
-import { formatPlural } from "#catalog/format.ts"
+import { formatList, formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { labelOf } from "./record-words.ts"
@@ -30,12 +30,6 @@ const DONE: Record<Exclude<ActivityVerb, "updated">, string> = {
   passkeyRemoved: "Passkey removed",
 }
 const MOST_NAMED = 4
-const list = new Intl.ListFormat("en", { type: "conjunction" })
-
-/** Names as a sentence has them: `Price, City and Gallery`. */
-export function listed(names: readonly string[]): string {
-  return list.format(names)
-}
 
 /** The entity of the record; undefined for entities without a form. */
 export function kindOf({ kind }: Pick<Activity, "kind">): Kind | undefined {
@@ -50,5 +44,5 @@ export function whatWasDone({ verb, ...activity }: Activity): string {
   const labels = activity.fields.map((field) => labelOf(kindOf(activity), field))
   if (labels.length === 0) return "Saved without a change"
   const [named, rest] = [labels.slice(0, MOST_NAMED), labels.length - MOST_NAMED]
-  return `Changed ${list.format(rest > 0 ? [...named, formatPlural(rest, "other field", "other fields")] : named)}`
+  return `Changed ${formatList(rest > 0 ? [...named, formatPlural(rest, "other field", "other fields")] : named)}`
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { formatAreaSize } from "#catalog/format.ts"
+import { formatAreaSize, formatList } from "#catalog/format.ts"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { type AcrossSchools, acrossSchools } from "#catalog/vastu/across-schools.ts"
 import { BAND_FROM } from "#catalog/vastu/bands.ts"
@@ -82,7 +82,7 @@ export function ReadingFigures({ reading, area }: ReadingFiguresProps) {
         )}
         {home && (
           <Figure label="Home">
-            {home.title}: {new Intl.ListFormat("en").format(home.floors.map(({ title }) => title))}
+            {home.title}: {formatList(home.floors.map(({ title }) => title))}
           </Figure>
         )}
       </dl>
@@ -103,5 +103,5 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 function namesOf(names: readonly string[]): string {
   const distinct = [...new Set(names.map((name) => name.toLowerCase()))]
-  return new Intl.ListFormat("en").format(distinct)
+  return formatList(distinct)
 }

@@ -1,3 +1,4 @@
+import { formatList } from "../format.ts"
 import type { Finding } from "./finding.ts"
 import type { Verdict } from "./rules.ts"
 
@@ -79,18 +80,14 @@ function sentence(lines: { rule: string; sides: Set<Side> }[], schools: number) 
   const differ = named((sides) => sides.size > 1)
   const everywhere = schools > 1 ? ` in ${schools === 3 ? "all three" : "both"} schools` : ""
   const parts = [
-    agree.length > 0 && `${list(agree)} ${isMany(agree) ? "agree" : "agrees"}${everywhere}`,
+    agree.length > 0 && `${formatList(agree)} ${isMany(agree) ? "agree" : "agrees"}${everywhere}`,
     conflict.length > 0 &&
-      `${list(conflict)} ${isMany(conflict) ? "do" : "does"} not${agree.length === 0 ? ` agree${everywhere}` : ""}`,
-    differ.length > 0 && `the schools differ on ${list(differ.map(withArticle))}`,
+      `${formatList(conflict)} ${isMany(conflict) ? "do" : "does"} not${agree.length === 0 ? ` agree${everywhere}` : ""}`,
+    differ.length > 0 && `the schools differ on ${formatList(differ.map(withArticle))}`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return undefined
   const text = parts.join("; ")
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-}
-
-function list(names: string[]): string {
-  return new Intl.ListFormat("en").format(names)
 }
 
 function isMany(names: string[]): boolean {

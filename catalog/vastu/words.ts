@@ -95,16 +95,6 @@ export function conditionWords({ band, otherwise }: Headline): string | undefine
 /** How far off north was tried: `holds if north is up to 5° off`. */
 export const IF_NORTH_IS_OFF = `if north is up to ${NORTH_DOUBT_DEG}° off`
 
-/** `mixed if north is 2° off`, or of a good result `holds if north is up to 5° off`. */
-export function certaintyWords({
-  holdsWithinDeg,
-  ...result
-}: Headline & Pick<Partial<Certainty>, "holdsWithinDeg">): string | undefined {
-  const isGood = result.band === "strong" || result.band === "good"
-  const isFirm = isGood && holdsWithinDeg === NORTH_DOUBT_DEG
-  return conditionWords(result) ?? (isFirm ? `holds ${IF_NORTH_IS_OFF}` : undefined)
-}
-
 /** The headline of a reading. */
 export function headlineOf({ band, certainty }: Pick<Reading, "band" | "certainty">): string {
   return headline({ ...(band && { band }), otherwise: certainty?.otherwise })

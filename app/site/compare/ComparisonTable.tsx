@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
+import { formatList, formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
@@ -12,11 +12,9 @@ import type { ComparedProject } from "./compare.tsx"
 import { homeOf } from "./compared-home.ts"
 import { filledIn, GROUPS } from "./rows.tsx"
 
-const list = new Intl.ListFormat("en")
-
 /** The names of projects as a sentence lists them. */
 export function names(projects: readonly { name: string }[]): string {
-  return list.format(projects.map(({ name }) => name))
+  return formatList(projects.map(({ name }) => name))
 }
 
 /** On a phone a row's label stands above its values, so that all homes fit the screen. */

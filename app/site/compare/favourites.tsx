@@ -1,6 +1,6 @@
 import { href, useLocation } from "react-router"
 import { z } from "zod"
-import { formatPlural } from "#catalog/format.ts"
+import { formatList, formatPlural } from "#catalog/format.ts"
 import { reads } from "../../handle.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
@@ -93,7 +93,7 @@ export default function Favourites({
 }: Route.ComponentProps) {
   const { search } = useLocation()
   const url = useAbsoluteUrl(PATH + search)
-  const title = `Homes: ${inOneSentence(projects.map(({ name }) => name))}`
+  const title = `Homes: ${formatList(projects.map(({ name }) => name))}`
   const gone = Object.values(moved).filter((slug) => slug === "").length
   const most = Math.min(projects.length, MAX_COMPARED)
   const counts = most > 2 ? [2, most] : [2]
@@ -241,7 +241,7 @@ export default function Favourites({
           about={
             projects.length > MAX_NAMED
               ? `${named.join(", ")} and ${projects.length - MAX_NAMED} more homes`
-              : inOneSentence(named)
+              : formatList(named)
           }
         >
           One message about all of them: which are available, how their plans face, and when you can
@@ -250,10 +250,4 @@ export default function Favourites({
       )}
     </div>
   )
-}
-
-const list = new Intl.ListFormat("en")
-
-function inOneSentence(names: string[]): string {
-  return list.format(names)
 }

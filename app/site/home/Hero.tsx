@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { formatPrice } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import { TYPES } from "#catalog/project.ts"
-import { bandWords, certaintyWords, formatPart } from "#catalog/vastu/words.ts"
+import { bandWords, formatPart } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
@@ -15,7 +15,7 @@ import type { ReadPlan } from "../shared/ReadPlanExample.tsx"
 import { SelectField } from "../shared/SelectField.tsx"
 import { SuggestBox } from "../shared/SuggestBox.tsx"
 import { PRICES_AED, SEARCH_EXAMPLE } from "../shared/search-options.ts"
-import { Signed } from "../shared/VastuBadge.tsx"
+import { certaintyWords, Signed } from "../shared/VastuBadge.tsx"
 
 const MOST_BEDROOMS = 6
 

@@ -40,19 +40,18 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
         transitionName={`area-${slug}`}
       />
       <div className={`mt-3 flex flex-1 flex-col sm:mt-4 ${isRow ? "max-sm:mt-0" : ""}`}>
-        {homes && <p className="text-small text-soft">{homes.city}</p>}
+        <p className="text-small text-soft">
+          {homes
+            ? `${homes.city} · ${formatPlural(homes.projects, "project", "projects")}`
+            : "No home listed now"}
+        </p>
         <CardLink href={href("/areas/:slug", { slug })} headingLevel={headingLevel}>
           {name}
         </CardLink>
-        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-semibold tabular-nums">
-            {homes?.prices
-              ? `${homes.prices.least === homes.prices.most ? "From " : ""}${formatPriceSpan(homes.prices)}`
-              : `Market from ${formatShortPrice(price)}`}
-          </span>
-          <span className="text-small text-soft">
-            {homes ? formatPlural(homes.projects, "project", "projects") : "No home listed now"}
-          </span>
+        <p className="mt-1 font-semibold tabular-nums">
+          {homes?.prices
+            ? `${homes.prices.least === homes.prices.most ? "From " : ""}${formatPriceSpan(homes.prices)}`
+            : `Market from ${formatShortPrice(price)}`}
         </p>
         {isRow && homes && <WellReadHere bands={homes.bands} />}
         {summary && (

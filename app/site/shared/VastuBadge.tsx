@@ -5,7 +5,6 @@ import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
 import {
   bandWords,
-  certaintyWords,
   conditionWords,
   formatPart,
   IF_NORTH_IS_OFF,
@@ -147,6 +146,15 @@ function isText(words: unknown): words is string {
 
 function isGood(band: Band | undefined): boolean {
   return band === "strong" || band === "good"
+}
+
+/** `mixed if north is 2° off`, or of a good result `holds if north is up to 5° off`. */
+export function certaintyWords({
+  holdsWithinDeg,
+  ...result
+}: Parameters<typeof conditionWords>[0] & { holdsWithinDeg?: number | undefined }) {
+  const isFirm = isGood(result.band ?? undefined) && holdsWithinDeg === NORTH_DOUBT_DEG
+  return conditionWords(result) ?? (isFirm ? `holds ${IF_NORTH_IS_OFF}` : undefined)
 }
 
 /** `south-east` of a zone; `east, pada E4` of the pada that an entrance is in. */

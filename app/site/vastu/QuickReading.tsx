@@ -1,3 +1,4 @@
+import { formatList } from "#catalog/format.ts"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { ReadingLines } from "../../plan/ReadingLines.tsx"
@@ -21,8 +22,7 @@ export function QuickReading({ reading, rooms, open, onDraw }: QuickReadingProps
       <ReadingSummary reading={reading} />
       {open.length > 0 && (
         <p className="mt-4 text-small">
-          Not placed yet, and so not assessed:{" "}
-          {new Intl.ListFormat("en").format(open.map((name) => name.toLowerCase()))}.
+          Not placed yet, and so not assessed: {formatList(open.map((name) => name.toLowerCase()))}.
         </p>
       )}
       <p className="mt-4 max-w-text text-small text-soft">
