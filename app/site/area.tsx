@@ -136,7 +136,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
               )}
               <SampleNote of="areas" className="mt-3" />
               {list.total > 0 && (
-                <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 max-sm:[&>:nth-child(3)]:col-span-full sm:grid-cols-[auto_auto_1fr] sm:gap-x-8">
+                <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 max-md:[&>:nth-child(3)]:col-span-full md:grid-cols-3">
                   {offer.prices && (
                     <Fact
                       label="Prices here"

@@ -147,7 +147,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             </p>
             <ReadingVerdict reading={reading} across={across} />
           </header>
-          <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1 print:static print:col-start-2 print:row-span-2 print:row-start-1">
+          <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-span-3 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
             <PlanDrawing
               title={title}
               marks={marks}

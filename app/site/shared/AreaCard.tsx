@@ -55,9 +55,7 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
         </p>
         {isRow && homes && <WellReadHere bands={homes.bands} />}
         {summary && (
-          <p
-            className={`mt-2 mb-3 line-clamp-5 text-small text-soft ${isRow ? "max-sm:sr-only" : ""}`}
-          >
+          <p className={`mt-2 mb-3 text-small text-soft ${isRow ? "max-sm:sr-only" : ""}`}>
             {summary}
           </p>
         )}

@@ -81,7 +81,7 @@ export function BeginPlan({ onBegin, onFile }: BeginPlanProps) {
         two zones, and three schools of Vastu. The picture stays in this browser and is never sent;
         your marks survive a reload.
       </p>
-      <div className="mt-6 grid gap-3 *:w-full sm:flex sm:flex-wrap sm:*:w-auto">
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <span>
           <input
             id={`${id}-picture`}

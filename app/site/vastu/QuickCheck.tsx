@@ -130,7 +130,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
                 ))}
               </div>
             </fieldset>
-            <CompassRose northDeg={home.northAt} className="ms-auto size-14 max-xl:hidden" />
+            <CompassRose northDeg={home.northAt} className="ms-auto size-14 max-lg:hidden" />
           </div>
           <fieldset className="mt-4">
             <legend className="field-label">3. Choose the door or a room</legend>
