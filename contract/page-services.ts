@@ -273,8 +273,8 @@ export interface PlanDrawing extends Pick<FloorPlan, "image"> {
 /** The projects of an area in short, for its card. */
 export interface AreaHomes {
   projects: number
-  /** By the band that the usual school gives their best plan; counting ends after a hundred. */
-  bands: Record<"strong" | "good", number>
+  /** By the band that the usual school gives their best plan; undefined of a large area. */
+  bands: Record<"strong" | "good", number> | undefined
   /** Starting prices in whole AED, of those that have one. */
   prices: { least: number; most: number } | undefined
   /** Of its first project. */

@@ -38,8 +38,8 @@ import { blocksOf, NOT_REQUIRED, SHOWN_FACTS } from "./publication.ts"
 import { genericPlanParam, type Json, type Page, parse, shapeOf, WhereBuilder } from "./read.ts"
 import type { Following } from "./records/entity.ts"
 
-/** Counting an area's homes of good Vastu ends here: no index has both. */
-const MAX_WELL_READ = 100
+/** The homes of a larger area are not read for their results: no index has area and result. */
+const MAX_READ_OF_AREA = 500
 
 const READ = {
   unread: [
@@ -172,33 +172,34 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     const where = new WhereBuilder()
     const areas = where.parameter(ids)
     const reaching = (band: Band[]) =>
-      `(select count(*)::int from (select from projects t where t.area = given.area
-          and ${conditionOfPlans({ band }, where)} limit ${MAX_WELL_READ}) well_read)`
+      `count(*) filter (where ${conditionOfPlans({ band }, where)})`
+    const reached = `(select array[${reaching(["strong"])}, ${reaching(["strong", "good"])}]::int[]
+      from projects t where t.area = given.area)`
     const rows = await database.query<{
       area: string
       projects: number
-      strong: number
-      wellRead: number
+      reached: [strong: number, good: number] | null
       least: number | null
       most: number | null
       city: string
     }>(
-      `select area, ${of("count(*)::int")} as projects, ${reaching(["strong"])} as strong,
-              ${reaching(["strong", "good"])} as "wellRead",
+      `select area, projects,
+              case when projects <= ${MAX_READ_OF_AREA} then ${reached} end as reached,
               ${of("min(p.price)::float8", "and p.price > 0")} as least,
               ${of("max(p.price)::float8", "and p.price > 0")} as most,
               ${of("p.city", "order by p.created_at, p._id limit 1")} as city
-         from unnest(${areas}::text[]) given(area)`,
+         from unnest(${areas}::text[]) given(area),
+              lateral ${of("count(*)::int as projects")} counted`,
       where.values,
     )
     return new Map(
       rows
         .filter(({ projects }) => projects > 0)
-        .map(({ area, least, most, strong, wellRead, ...homes }) => [
+        .map(({ area, least, most, reached, ...homes }) => [
           area,
           {
             ...homes,
-            bands: { strong, good: wellRead - strong },
+            bands: reached ? { strong: reached[0], good: reached[1] - reached[0] } : undefined,
             prices: least === null || most === null ? undefined : { least, most },
           },
         ]),

@@ -53,7 +53,7 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
             ? `${homes.prices.least === homes.prices.most ? "From " : ""}${formatPriceSpan(homes.prices)}`
             : `Market from ${formatShortPrice(price)}`}
         </p>
-        {isRow && homes && <WellReadHere bands={homes.bands} />}
+        {isRow && homes?.bands && <WellReadHere bands={homes.bands} />}
         {summary && (
           <p className={`mt-2 mb-3 text-small text-soft ${isRow ? "max-sm:sr-only" : ""}`}>
             {summary}
@@ -72,7 +72,7 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
 }
 
 /** `Vastu: 2 strong`, `1 good`: the projects of an area whose best plan reads well. */
-function WellReadHere({ bands }: Pick<AreaHomes, "bands">) {
+function WellReadHere({ bands }: { bands: NonNullable<AreaHomes["bands"]> }) {
   const found = (["strong", "good"] as const).filter((band) => bands[band] > 0)
   if (found.length === 0) return null
   return (
