@@ -82,3 +82,13 @@ test("an amount does not leave its currency at the end of a line", () => {
     '<p dir="auto">From AED&nbsp;320,000, or <strong>AED&nbsp;1.2M</strong>; the AED rises</p>',
   )
 })
+
+test("a column of amounts is marked with its heading, and no other", () => {
+  const { html } = outlinePost(
+    "<table><tr><th>Fee</th><th>AED</th></tr><tr><td>4%, or 2</td><td>64,000</td></tr><tr><td>12</td><td>1.5%</td></tr></table>",
+  )
+  expect(html).toContain(
+    '<tr><th>Fee</th><th class="amount">AED</th></tr><tr><td>4%, or 2</td><td class="amount">64,000</td></tr>',
+  )
+  expect(html.match(/class="amount"/g)).toHaveLength(3)
+})

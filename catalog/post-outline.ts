@@ -20,6 +20,7 @@ export interface PostOutline {
 
 /** `AED 320,000` stays on one line. */
 const AMOUNT = /\b(AED) (?=\d)/g
+const AMOUNT_ALONE = /^(AED\s)?[\d,.]+%?$/
 const HEADING = /^h[1-6]$/
 /** Each has the direction of its own words: an Arabic paragraph begins at the right. */
 const BLOCK = /^(h[1-6]|p|ul|ol|blockquote|table|figcaption)$/
@@ -53,6 +54,7 @@ export function outlinePost(sanitized: string): PostOutline {
       if (child.type === ElementType.Text) child.data = child.data.replace(AMOUNT, `$1\u00a0`)
     if (name === "img") Object.assign(attribs, { alt: attribs.alt ?? "", ...LAZY })
     if (name === "table") {
+      markAmounts(element)
       const scroller = firstOf(DomUtils.getElementsByTagName("section", parseDocument(SCROLLER)))
       tables += 1
       if (tables > 1) scroller.attribs["aria-label"] = `Table ${tables}`
@@ -63,6 +65,20 @@ export function outlinePost(sanitized: string): PostOutline {
   return {
     html: DomUtils.getInnerHTML(document, { encodeEntities: "utf8", emptyAttrs: true }),
     headings,
+  }
+}
+
+/** Marks the cells of each column whose values are all amounts, for their alignment. */
+function markAmounts(table: ReturnType<typeof DomUtils.findAll>[number]) {
+  const rows = DomUtils.getElementsByTagName("tr", table).map(({ children }) =>
+    DomUtils.findAll(({ name }) => name === "th" || name === "td", children),
+  )
+  const columns = Math.max(0, ...rows.map((cells) => cells.length))
+  for (let column = 0; column < columns; column++) {
+    const cells = rows.flatMap((cells) => cells[column] ?? [])
+    const values = cells.filter(({ name }) => name === "td").map((cell) => DomUtils.innerText(cell))
+    if (values.length > 0 && values.every((value) => AMOUNT_ALONE.test(value.trim())))
+      for (const cell of cells) cell.attribs.class = "amount"
   }
 }
 

@@ -274,7 +274,7 @@ export interface PlanDrawing extends Pick<FloorPlan, "image"> {
 export interface AreaHomes {
   projects: number
   /** By the band that the usual school gives their best plan; undefined of a large area. */
-  bands: Record<"strong" | "good", number> | undefined
+  bands: Record<Band, number> | undefined
   /** Starting prices in whole AED, of those that have one. */
   prices: { least: number; most: number } | undefined
   /** Of its first project. */

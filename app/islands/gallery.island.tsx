@@ -284,13 +284,14 @@ const Grid = memo(function Grid({
   )
 })
 
-/** The first of two lines is the heading. */
+/** The first of several lines is the heading. */
 function Caption({ text }: { text: string }) {
   const [head, ...rest] = text.split("\n")
   if (rest.length === 0) return text
   return (
     <>
-      <b className="block font-semibold text-ink">{head}</b> {rest.join(" ")}
+      <b className="block font-semibold text-ink">{head}</b>{" "}
+      <span className="whitespace-pre-line">{rest.join("\n")}</span>
     </>
   )
 }

@@ -157,9 +157,6 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                       Read their story
                     </a>
                   )}
-                  <a href="#ask" className="link sm:hidden">
-                    Ask a question
-                  </a>
                 </span>
               </span>
             </p>
@@ -189,7 +186,10 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
             </dl>
           )}
-          <ButtonLink href="#ask" className="max-sm:hidden sm:absolute! sm:end-5 sm:top-6 md:end-8">
+          <ButtonLink
+            href="#ask"
+            className="max-sm:mt-4 max-sm:w-full sm:absolute! sm:end-5 sm:top-6 md:end-8"
+          >
             Ask a question
           </ButtonLink>
         </div>

@@ -9,6 +9,7 @@ import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/developers"
 import { developerCards } from "./cards.ts"
+import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { SortMenu } from "./homes/SortMenu.tsx"
 import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { withQuery } from "./query.ts"
@@ -127,6 +128,9 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           }
         />
       </div>
+      <EnquiryBox title="Not sure which developer suits you?">
+        Tell us what your family needs. We compare their plans and handovers with you.
+      </EnquiryBox>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatCount } from "#catalog/format.ts"
+import { formatCount, formatPlural } from "#catalog/format.ts"
 import { pageMeta } from "../seo/meta.ts"
 import type { Route } from "./+types/privacy-policy"
 import { services } from "./loaders.ts"
@@ -33,7 +33,7 @@ const PURPOSES = [
   },
   {
     purpose: "Keeping the site working and fending off abuse",
-    data: "fault lines, and your network address, counted for minutes under a number that cannot be traced back to it",
+    data: "error messages, and your network address, counted for minutes under a number that cannot be traced back to it",
     basis: "our duty to keep the site and the data in it secure",
   },
   {
@@ -69,15 +69,22 @@ export default function PrivacyPolicy({ loaderData: { enquiryDays } }: Route.Com
       lead="You can read everything here without telling us who you are. We learn your name only when you write to us, and we use it to answer."
       inShort={[
         "You need no account, visitors get no cookies, and there is no profile of what you read.",
-        `We use what you write to us to answer you. It is deleted ${formatCount(enquiryDays)} days later, or at once when you ask.`,
+        `We use what you write to us to answer you. It is deleted after ${inYears(enquiryDays)}, or at once when you ask.`,
         "Favourites, notes and the plans that you check stay in your browser.",
-        "You can see, correct, take along and delete your data: an e-mail or a call is enough.",
+        "You can see, correct, copy and delete your data: an e-mail or a call is enough.",
       ]}
       updated={UPDATED}
       crumbs={CRUMBS}
       sections={sections(site, { hasStreetMap, enquiryDays })}
     />
   )
+}
+
+/** `2 years`, of days that are whole years. */
+function inYears(days: number): string {
+  return days % 365 === 0
+    ? formatPlural(days / 365, "year", "years")
+    : formatPlural(days, "day", "days")
 }
 
 function sections(
@@ -113,11 +120,11 @@ function sections(
           </p>
           <ul>
             <li>
-              <strong>When you write to us.</strong> Your name, your e-mail address, your telephone
-              number if you give one, your message, the project you ask about, the page you wrote
-              from, whether you ticked the box to hear of similar homes, and the time of sending.
-              Our staff add what was agreed with you: notes, the next step, viewings. If you call or
-              use WhatsApp, we have the number you used and what was said or written.
+              <strong>When you write to us.</strong> Your name, your e-mail address or telephone
+              number, your message, the project you ask about, the page you wrote from, whether you
+              ticked the box to hear of similar homes, and the time of sending. Our staff add what
+              was agreed with you: notes, the next step, viewings. If you call or use WhatsApp, we
+              have the number you used and what was said or written.
             </li>
             <li>
               <strong>When you report a listing.</strong> What you write, the project and the time

@@ -6,7 +6,7 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
   category: "Buying guide",
   status: "publish",
   featuredImage: "interior-bedroom-02",
-  content: `<p>Plan for 7 to 10% on top of the price of a resale, and about 5% off-plan. The Land Department alone takes 4%; seven or eight smaller fees make up the rest. Here they are one at a time, then added up for two homes. All figures are as of 2026: check with DLD, the Dubai Land Department, before you sign anything.</p>
+  content: `<p>Plan for 7 to 10% on top of the price of a resale, and about 5% off-plan. The Land Department alone takes 4%; six smaller fees make up the rest. Here they are one at a time, then added up for two homes. All figures are as of 2026: check with DLD, the Dubai Land Department, before you sign anything.</p>
 <h2>The fees, one by one</h2>
 <ul>
 <li><strong>DLD transfer fee, 4% of the price.</strong> By custom the buyer pays all of it, unless the contract divides it.</li>
@@ -27,7 +27,7 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
 <tr><td>Commission, 32,000 and VAT</td><td>33,600</td></tr>
 <tr><td>NOC</td><td>1,500</td></tr>
 <tr><td>Mortgage registration, 3,200 and 290</td><td>3,490</td></tr>
-<tr><td><strong>Sum</strong></td><td><strong>107,370</strong></td></tr>
+<tr><td><strong>Total</strong></td><td><strong>107,370</strong></td></tr>
 </tbody></table>
 <p>That is 6.7% of the price. If the bank’s arrangement and valuation add AED 15,000, the total is AED 122,370, about 7.6%. Cash required by the day of transfer is therefore AED 442,370 for a home whose down payment was advertised as AED 320,000. Without a mortgage the same purchase would carry AED 103,880 in fees.</p>
 <h2>Example two: an off-plan flat at AED 1.2M</h2>
@@ -38,7 +38,7 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
 <tr><td>Booking instalment</td><td>120,000</td></tr>
 <tr><td>DLD fee with the interim registration, called Oqood</td><td>48,000</td></tr>
 <tr><td>Administrative charge for that registration, assumed</td><td>3,000</td></tr>
-<tr><td><strong>Sum</strong></td><td><strong>171,000</strong></td></tr>
+<tr><td><strong>Total</strong></td><td><strong>171,000</strong></td></tr>
 </tbody></table>
 <p>So day one needs 14.25% of the price and not the 10% of the brochure. Some launches offer to absorb the 4%, and it pays to ask whether the price is lower without the offer.</p>
 <h3>At handover</h3>
@@ -47,7 +47,7 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
 <tr><td>Title deed, at most</td><td>580</td></tr>
 <tr><td>One year of service charge in advance, assumed at AED 13 per square foot</td><td>9,100</td></tr>
 <tr><td>Registration of a 40% loan of AED 480,000, if one is taken</td><td>1,490</td></tr>
-<tr><td><strong>Sum</strong></td><td><strong>11,170</strong></td></tr>
+<tr><td><strong>Total</strong></td><td><strong>11,170</strong></td></tr>
 </tbody></table>
 <p>Deposits for power, water and cooling come on top; each provider quotes them. Without them, fees and the first service charge of both tables amount to AED 62,170, or 5.2%. Off-plan is lighter in fees mainly because the commission falls away, while the waiting and the building risk are its price.</p>
 <h2>Fees come out of savings</h2>

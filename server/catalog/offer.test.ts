@@ -99,7 +99,7 @@ test("an area in short: its projects, their city, prices and results, of those t
       marina._id,
       {
         projects: 3,
-        bands: { strong: 1, good: 0 },
+        bands: { strong: 1, good: 0, mixed: 0, "many conflicts": 0 },
         prices: { least: 1_905_000, most: 2_195_000 },
         city: "Dubai",
       },

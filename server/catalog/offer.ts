@@ -81,7 +81,7 @@ export async function readOffer(
 }
 
 /** How many projects have which band by their best plan. */
-function bandsOf(rows: Pick<Row, "reached">[]): Record<Band, number> {
+export function bandsOf(rows: Pick<Row, "reached">[]): Record<Band, number> {
   const reached = (rank: number) => sum(rows.map((row) => row.reached[rank] ?? 0))
   const counts = BANDS.map((band, rank) => [band, reached(rank) - reached(rank - 1)] as const)
   return Object.fromEntries(counts) as Record<Band, number>

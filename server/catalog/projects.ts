@@ -5,7 +5,7 @@ import { summaryOfHome } from "#catalog/plan-readings.ts"
 import type { FloorPlan, OpenPlan, Project, ProjectCard, ReadPlan } from "#catalog/project.ts"
 import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
-import type { Band, Reading } from "#catalog/vastu/read-plan.ts"
+import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
@@ -26,6 +26,7 @@ import { collection, type Reader, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
 import { conditionOfPlans } from "./homes/plan-facts.ts"
 import { resolve, whereOf } from "./homes/where.ts"
+import { bandsOf } from "./offer.ts"
 import {
   openPlanText,
   PLANS_WITH_READINGS,
@@ -171,14 +172,16 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
       `(select ${what} from projects p where p.area = given.area ${rest})`
     const where = new WhereBuilder()
     const areas = where.parameter(ids)
-    const reaching = (band: Band[]) =>
-      `count(*) filter (where ${conditionOfPlans({ band }, where)})`
-    const reached = `(select array[${reaching(["strong"])}, ${reaching(["strong", "good"])}]::int[]
+    const reaching = BANDS.map((_, rank) => {
+      const condition = conditionOfPlans({ band: BANDS.slice(0, rank + 1) }, where)
+      return `count(*) filter (where ${condition})`
+    })
+    const reached = `(select array[${reaching.join(", ")}]::int[]
       from projects t where t.area = given.area)`
     const rows = await database.query<{
       area: string
       projects: number
-      reached: [strong: number, good: number] | null
+      reached: number[] | null
       least: number | null
       most: number | null
       city: string
@@ -199,7 +202,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
           area,
           {
             ...homes,
-            bands: reached ? { strong: reached[0], good: reached[1] - reached[0] } : undefined,
+            bands: reached ? bandsOf([{ reached }]) : undefined,
             prices: least === null || most === null ? undefined : { least, most },
           },
         ]),

@@ -100,7 +100,7 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
                     <th
                       scope="rowgroup"
                       colSpan={compared.length + 1}
-                      className="pt-8 pb-3 text-start font-serif text-lead font-medium max-sm:col-span-full [tbody:nth-of-type(1)_&]:pt-2"
+                      className="pt-8 pb-3 text-start font-serif text-lead font-medium max-sm:col-span-full [tbody:nth-of-type(1)_&]:pt-6"
                     >
                       {title}
                     </th>

@@ -103,7 +103,7 @@ export function EnquiryForm({
           {isReport ? "Send the report" : "Send your message"}
         </Button>
         <p className="mt-3 text-small text-soft">
-          We use this to answer you, and for nothing else that you did not agree to.{" "}
+          We use this only to answer you, unless you agree to more.{" "}
           <a className="link" href={href("/privacy-policy")}>
             Privacy policy
           </a>

@@ -251,7 +251,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <a className="link" href={href("/privacy-policy")}>
                 privacy policy
               </a>
-              . In short: we use them to answer you, and for nothing else that you did not agree to.
+              . In short: we use them only to answer you, unless you agree to more.
             </p>
           </div>
         </div>

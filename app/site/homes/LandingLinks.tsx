@@ -32,7 +32,7 @@ export function LandingLinks({ label, links, className }: LandingLinksProps) {
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {links.map(({ path, name, homes }) => (
           <li key={path}>
-            <a href={path} className="inline-block py-2.5 hover:underline">
+            <a href={path} className="link inline-block py-2.5">
               {name} <span className="text-soft">({formatCount(homes)})</span>
             </a>
           </li>

@@ -134,7 +134,7 @@ export default function Login({ loaderData: { isSignedIn }, actionData }: Route.
             </a>
           </p>
           <p className="mt-2 text-small text-soft">
-            No account yet? An owner of the site adds you.
+            No account yet? Ask an owner of the site to add you.
           </p>
         </>
       )}

@@ -25,13 +25,20 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
       </p>
       {homes.slice(0, SHOWN).map((plan) => (
         <Signed key={plan._id} verdict={bandSign(plan.band)}>
-          <span className="flex flex-wrap items-baseline gap-x-4 xl:justify-between">
+          <span className="flex flex-wrap items-baseline gap-x-1 xl:justify-between">
             <span className="first-letter:uppercase max-xl:basis-full">
               <BandWord band={plan.band} /> ·{" "}
               {formatPlanTitle([shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "))}
             </span>
             <span className="text-small text-soft">{priceFrom(plan, project)}</span>
-            <span className="text-small text-soft xl:basis-full">{conditionWords(plan)}</span>
+            {plan.otherwise && (
+              <span className="text-small text-soft xl:basis-full">
+                <span aria-hidden="true" className="xl:hidden">
+                  ·{" "}
+                </span>
+                {conditionWords(plan)}
+              </span>
+            )}
           </span>
         </Signed>
       ))}

@@ -1,12 +1,11 @@
 import { href } from "react-router"
 import type { Area } from "#catalog/area.ts"
-import { formatCount, formatPlural, formatPriceSpan, formatShortPrice } from "#catalog/format.ts"
+import { formatPlural, formatPriceSpan, formatShortPrice } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
-import { bandSign } from "../../plan/VerdictMark.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { CARD_SIZES, CardPicture, PHONE_SIZE } from "./CardPicture.tsx"
-import { BandWord, Signed } from "./VastuBadge.tsx"
+import { WellRead } from "./OfferFacts.tsx"
 
 export interface IllustratedArea extends Pick<Area, "slug" | "name" | "price" | "summary"> {
   /** Absent where none is on the site. */
@@ -53,7 +52,11 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
             ? `${homes.prices.least === homes.prices.most ? "From " : ""}${formatPriceSpan(homes.prices)}`
             : `Market from ${formatShortPrice(price)}`}
         </p>
-        {isRow && homes?.bands && <WellReadHere bands={homes.bands} />}
+        {isRow && homes?.bands && (
+          <div className="mt-1 text-small">
+            <WellRead offer={{ bands: homes.bands, firm: 0, ready: homes.projects, offPlan: 0 }} />
+          </div>
+        )}
         {summary && (
           <p className={`mt-2 mb-3 text-small text-soft ${isRow ? "max-sm:sr-only" : ""}`}>
             {summary}
@@ -68,21 +71,5 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
         )}
       </div>
     </article>
-  )
-}
-
-/** `Vastu: 2 strong`, `1 good`: the projects of an area whose best plan reads well. */
-function WellReadHere({ bands }: { bands: NonNullable<AreaHomes["bands"]> }) {
-  const found = (["strong", "good"] as const).filter((band) => bands[band] > 0)
-  if (found.length === 0) return null
-  return (
-    <div className="mt-1 flex flex-wrap gap-x-4 text-small">
-      {found.map((band, index) => (
-        <Signed key={band} verdict={bandSign(band)}>
-          {index === 0 && "Vastu: "}
-          {formatCount(bands[band])} <BandWord band={band} />
-        </Signed>
-      ))}
-    </div>
   )
 }

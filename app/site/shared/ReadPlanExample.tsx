@@ -2,11 +2,12 @@ import { href } from "react-router"
 import { formatPlanTitle } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { OpenPlan } from "#catalog/project.ts"
-import { FINDING_GROUPS, findingsOf, formatPart, headlineOf } from "#catalog/vastu/words.ts"
+import { bandWords, FINDING_GROUPS, findingsOf, formatPart } from "#catalog/vastu/words.ts"
 import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { lineName } from "../../plan/ReadingLines.tsx"
-import { VerdictMark } from "../../plan/VerdictMark.tsx"
+import { MARKS, VerdictMark } from "../../plan/VerdictMark.tsx"
 import { Picture } from "../../ui/Picture.tsx"
+import { certaintyWords } from "./VastuBadge.tsx"
 
 /** A plan of the catalogue with its reading. */
 export interface ReadPlan {
@@ -26,6 +27,7 @@ const CONFLICTS = 2
  */
 export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
   const { _id: id, title, marks, reading, picture } = plan
+  const doubts = certaintyWords({ band: reading.band, ...reading.certainty })
   const [agrees = [], conflicts = []] = FINDING_GROUPS.map(({ verdicts }) =>
     findingsOf(reading, verdicts),
   )
@@ -49,14 +51,16 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
       />
       <figcaption className="mt-4">
         <p>
-          <strong className="font-semibold">{headlineOf(reading)}</strong> by the modern school,{" "}
-          {formatPart(reading.coverage)} assessed: {name}, {formatPlanTitle(title)}.
+          <strong className="font-semibold">{bandWords(reading).word}</strong> by the modern school,{" "}
+          {[doubts, `${formatPart(reading.coverage)} assessed`].filter(Boolean).join("; ")}: {name},{" "}
+          {formatPlanTitle(title)}.
         </p>
         <ul className="mt-3 grid gap-1.5 text-small">
           {lines.map((finding) => (
             <li key={`${finding.rule} ${finding.room ?? ""}`} className="flex items-center gap-2">
               <VerdictMark mark={finding.verdict ?? "not assessed"} className="size-5" />
               {lineName(finding, marks.rooms)}
+              <span className="text-soft">{MARKS[finding.verdict ?? "not assessed"].word}</span>
             </li>
           ))}
         </ul>

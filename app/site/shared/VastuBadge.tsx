@@ -108,7 +108,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
       </p>
       <DotLine
         items={details.map((words, index) => (index > 0 ? words : capitalised(words)))}
-        className={`text-soft ${details.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
+        className={`ps-7 text-soft ${details.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
       >
         <span className="in-[.one-school]:sr-only">
           {details.length > 0 && <Dot />}
@@ -116,7 +116,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
         </span>
       </DotLine>
       {better && (
-        <p className="text-soft *:inline-block">
+        <p className="ps-7 text-soft *:inline-block">
           <span>
             Best of {plans} plans: <BandWord band={better.band} />
             {terms.length > 0 && ","}

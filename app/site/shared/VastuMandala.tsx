@@ -8,7 +8,7 @@ interface Zone {
 /** Row by row from the north-west. Only the corners and the centre belong to an element. */
 const ZONES: Zone[] = [
   { direction: "NW", element: "Air", colour: "var(--color-air)", room: "Guests" },
-  { direction: "N", room: "Light, openings" },
+  { direction: "N", room: "Front door, light" },
   { direction: "NE", element: "Water", colour: "var(--color-water)", room: "Pooja room" },
   { direction: "W", room: "Dining, children" },
   { direction: "Centre", element: "Space", colour: "var(--color-space)", room: "Kept open" },

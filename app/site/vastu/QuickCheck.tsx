@@ -112,8 +112,8 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
               </div>
             </fieldset>
             <fieldset>
-              <legend className="field-label">2. North on its plan points</legend>
-              <div className="flex gap-1.5">
+              <legend className="field-label">2. Where north is on its plan</legend>
+              <div className="flex gap-1 sm:gap-1.5">
                 {NORTHS.map(({ northAt, word, arrow }) => (
                   <Choice
                     key={northAt}
@@ -122,10 +122,9 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
                       change({ ...home, northAt }, `North points ${word.toLowerCase()}`)
                     }
                   >
-                    <span aria-hidden="true" className="max-sm:hidden">
-                      {arrow}
-                    </span>{" "}
-                    {word}
+                    <span>
+                      <span aria-hidden="true">{arrow}</span> {word}
+                    </span>
                   </Choice>
                 ))}
               </div>

@@ -51,7 +51,7 @@ const STEPS = [
 ]
 
 const PRINCIPLES = [
-  "Three schools read your plan, and none is the truth. Where they disagree, both answers are shown.",
+  "Three schools read your plan, and none has the last word. Where they disagree, you see each answer.",
   "What you do not mark is not assessed, and never counts as right.",
   "A reading compares a drawing with texts. It promises neither health nor wealth.",
   "Your picture never leaves this browser, and your marks only where you tick that they may.",
