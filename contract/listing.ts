@@ -28,7 +28,7 @@ export function wholeParameter(label: string, { min, max }: { min: number; max: 
 export function sortParameter(sortable: readonly string[]) {
   return z
     .string()
-    .max(200)
+    .max(200, { error: "sort must be at most 200 characters", abort: true })
     .transform((value, context): SortKey[] => {
       const keys = value.split(",").map((part) => {
         const descending = part.startsWith("-")

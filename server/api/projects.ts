@@ -37,7 +37,7 @@ export function projectRoutes(app: ApiScope, { services, findViewer }: ApiOption
       schema: {
         summary: "Count a view of a page that the browser had fetched ahead",
         params: slugParameter,
-        response: { 204: z.null(), ...refusals(403) },
+        response: { 204: z.null(), ...refusals(403, 404) },
       },
     },
     async (request, reply) => {

@@ -99,6 +99,7 @@ test.each([
   ["sort=password", "sort"],
   ["sort=-createdAt;drop table projects", "sort"],
   ["sort=", "sort"],
+  [`sort=${"x".repeat(201)}`, "sort"],
   ["minPrice=cheap", "minPrice"],
   ["bedrooms=two", "bedrooms"],
   ["bbox=1,2,3", "bbox"],
