@@ -62,6 +62,11 @@ export interface PageServices {
     drawingsOfPlans(plans: readonly PlanOfProject[]): Promise<Map<string, PlanDrawing>>
     /** By the id of the area; areas without a project are absent. */
     homesOfAreas(ids: readonly string[]): Promise<Map<string, AreaHomes>>
+    /**
+     * How many projects have which band by their best plan in the usual school, by the id of the
+     * area; areas with very many projects are absent.
+     */
+    bandsOfAreas(ids: readonly string[]): Promise<Map<string, Record<Band, number>>>
     similarCards(
       to: Pick<Project, "_id" | "area" | "type" | "price">,
       limit: number,
@@ -273,8 +278,6 @@ export interface PlanDrawing extends Pick<FloorPlan, "image"> {
 /** The projects of an area in short, for its card. */
 export interface AreaHomes {
   projects: number
-  /** By the band that the usual school gives their best plan; undefined of a large area. */
-  bands: Record<Band, number> | undefined
   /** Starting prices in whole AED, of those that have one. */
   prices: { least: number; most: number } | undefined
   /** Of its first project. */

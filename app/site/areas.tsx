@@ -87,9 +87,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .map(([entry]) => entry)
   const items = found.slice((page - 1) * AREAS_SHOWN, page * AREAS_SHOWN)
   if (page > 1 && items.length === 0) throw await notFoundPage(context)
+  const bands = await projects.bandsOfAreas(items.map(({ _id }) => _id))
   return {
     list: {
-      items: await areaCards(context, items, homes),
+      items: await areaCards(context, items, { homes, bands }),
       total: found.length,
       totalIsMinimum: false,
       page,
@@ -164,9 +165,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
           noun={["area", "areas"]}
           aside={
             <>
-              <div className="me-auto max-xl:order-last max-xl:basis-full">
-                <BestPlanNote />
-              </div>
+              <BestPlanNote />
               <SortMenu
                 path={PATH}
                 search={search}

@@ -7,6 +7,7 @@ import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
 import { type FloorPlan, type Project, project } from "#catalog/project.ts"
 import { planSize, type UnitPrice, unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
+import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
@@ -165,23 +166,27 @@ function termsOf(plan: string, project: ReadHomes): string | undefined {
 
 /**
  * The areas, with their homes on the site and the fact of the place that their cards show. `known`
- * has the homes where the caller has read them.
+ * has the homes where the caller has read them, and the results of these where the cards show them.
  */
 export async function areaCards(
   context: Context,
-  areas: (Unillustrated<Omit<IllustratedArea, "homes" | "fact">> &
+  areas: (Unillustrated<Omit<IllustratedArea, "homes" | "bands" | "fact">> &
     Scenic &
     Pick<Area, "_id" | "img" | "facts">)[],
-  known?: ReadonlyMap<string, AreaHomes>,
+  known: {
+    homes?: ReadonlyMap<string, AreaHomes>
+    bands?: ReadonlyMap<string, Record<Band, number>>
+  } = {},
 ) {
   const { img } = area.images
   const { projects, illustrate } = services(context)
-  const homes = known ?? (await projects.homesOfAreas(areas.map(({ _id }) => _id)))
+  const homes = known.homes ?? (await projects.homesOfAreas(areas.map(({ _id }) => _id)))
   const shown = areas.map(({ _id, slug, name, price, summary, facts, img: file, imagery }) => ({
     slug,
     name,
     price,
     homes: homes.get(_id),
+    bands: known.bands?.get(_id),
     summary,
     fact: stationOf(facts.metro) ?? nearestSight(slug),
     img: file,

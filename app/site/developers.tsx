@@ -112,9 +112,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           layout="pairs"
           aside={
             <>
-              <div className="me-auto max-xl:order-last max-xl:basis-full">
-                <BestPlanNote />
-              </div>
+              <BestPlanNote />
               <SortMenu
                 path={PATH}
                 search={search}

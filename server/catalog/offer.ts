@@ -34,7 +34,6 @@ export async function readOffer(
   const wanted = where.parameter(id)
   const counting = (criteria: Partial<HomeCriteria>) =>
     `count(*) filter (where ${conditionOfPlans(criteria, where)})::int`
-  const reached = BANDS.map((_, rank) => counting({ band: BANDS.slice(0, rank + 1) }))
   const firm = counting({ band: ["strong", "good"], stable: ["true"] })
   const rows = await database.query<Row>(
     `select groups.*,
@@ -44,7 +43,7 @@ export async function readOffer(
                            then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end as partner
        from (select t.${other}, t.type, count(*)::int as projects,
                     count(*) filter (where ${STATUS} = 'ready')::int as ready,
-                    array[${reached.join(", ")}] as reached, ${firm} as firm,
+                    ${reachedText(where)} as reached, ${firm} as firm,
                     min(t.price) filter (where t.price > 0)::float8 as least, max(t.price)::float8 as most
                from projects t where t.${owner} = ${wanted} group by t.${other}, t.type) groups
        left join ${other}s p on p._id = groups.${other}
@@ -78,6 +77,17 @@ export async function readOffer(
       ({ partner }) => partner._id,
     ).map(({ first, projects }) => ({ ...first.partner, projects })),
   }
+}
+
+/**
+ * SQL of an array: how many of the projects `t` have a plan of each of `BANDS`, or of a better one.
+ */
+export function reachedText(where: WhereBuilder): string {
+  const counts = BANDS.map((_, rank) => {
+    const condition = conditionOfPlans({ band: BANDS.slice(0, rank + 1) }, where)
+    return `count(*) filter (where ${condition})::int`
+  })
+  return `array[${counts.join(", ")}]`
 }
 
 /** How many projects have which band by their best plan. */

@@ -5,7 +5,7 @@ import { summaryOfHome } from "#catalog/plan-readings.ts"
 import type { FloorPlan, OpenPlan, Project, ProjectCard, ReadPlan } from "#catalog/project.ts"
 import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
-import { BANDS, type Reading } from "#catalog/vastu/read-plan.ts"
+import type { Band, Reading } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
@@ -24,9 +24,8 @@ import { focalPointText } from "../media/focal-point.ts"
 import { areaShape } from "./areas.ts"
 import { collection, type Reader, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
-import { conditionOfPlans } from "./homes/plan-facts.ts"
 import { resolve, whereOf } from "./homes/where.ts"
-import { bandsOf } from "./offer.ts"
+import { bandsOf, reachedText } from "./offer.ts"
 import {
   openPlanText,
   PLANS_WITH_READINGS,
@@ -170,42 +169,44 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     // Each column is read off an index of the area; a group by would read every project.
     const of = (what: string, rest = "") =>
       `(select ${what} from projects p where p.area = given.area ${rest})`
-    const where = new WhereBuilder()
-    const areas = where.parameter(ids)
-    const reaching = BANDS.map((_, rank) => {
-      const condition = conditionOfPlans({ band: BANDS.slice(0, rank + 1) }, where)
-      return `count(*) filter (where ${condition})`
-    })
-    const reached = `(select array[${reaching.join(", ")}]::int[]
-      from projects t where t.area = given.area)`
     const rows = await database.query<{
       area: string
       projects: number
-      reached: number[] | null
       least: number | null
       most: number | null
       city: string
     }>(
-      `select area, projects,
-              case when projects <= ${MAX_READ_OF_AREA} then ${reached} end as reached,
+      `select area, ${of("count(*)::int")} as projects,
               ${of("min(p.price)::float8", "and p.price > 0")} as least,
               ${of("max(p.price)::float8", "and p.price > 0")} as most,
               ${of("p.city", "order by p.created_at, p._id limit 1")} as city
-         from unnest(${areas}::text[]) given(area),
-              lateral ${of("count(*)::int as projects")} counted`,
-      where.values,
+         from unnest($1::text[]) given(area)`,
+      [ids],
     )
     return new Map(
       rows
         .filter(({ projects }) => projects > 0)
-        .map(({ area, least, most, reached, ...homes }) => [
+        .map(({ area, least, most, ...homes }) => [
           area,
-          {
-            ...homes,
-            bands: reached ? bandsOf([{ reached }]) : undefined,
-            prices: least === null || most === null ? undefined : { least, most },
-          },
+          { ...homes, prices: least === null || most === null ? undefined : { least, most } },
         ]),
+    )
+  }
+
+  /** How many projects of an area have which band, by area id; large areas are absent. */
+  async function bandsOfAreas(ids: readonly string[]): Promise<Map<string, Record<Band, number>>> {
+    const where = new WhereBuilder()
+    const areas = where.parameter(ids)
+    const rows = await database.query<{ area: string; reached: number[] | null }>(
+      `select area, case
+              when (select count(*) from projects p where p.area = given.area) <= ${MAX_READ_OF_AREA}
+              then (select ${reachedText(where)} from projects t where t.area = given.area)
+            end as reached
+         from unnest(${areas}::text[]) given(area)`,
+      where.values,
+    )
+    return new Map(
+      rows.flatMap(({ area, reached }) => (reached ? [[area, bandsOf([{ reached }])]] : [])),
     )
   }
 
@@ -344,6 +345,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     listCards,
     listOf,
     homesOfAreas,
+    bandsOfAreas,
     readingsOfPlans,
     drawingsOfPlans,
     similarCards,

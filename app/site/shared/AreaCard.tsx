@@ -2,6 +2,7 @@ import { href } from "react-router"
 import type { Area } from "#catalog/area.ts"
 import { formatPlural, formatPriceSpan, formatShortPrice } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
+import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { CardLink } from "./CardLink.tsx"
 import { CARD_SIZES, CardPicture, PHONE_SIZE } from "./CardPicture.tsx"
@@ -10,6 +11,8 @@ import { WellRead } from "./OfferFacts.tsx"
 export interface IllustratedArea extends Pick<Area, "slug" | "name" | "price" | "summary"> {
   /** Absent where none is on the site. */
   homes?: AreaHomes | undefined
+  /** The results of these by their best plan, where the card shows them. */
+  bands?: Record<Band, number> | undefined
   /** The metro station, or the nearest landmark. */
   fact?: string | undefined
   pictures: { img?: Picture | undefined }
@@ -26,7 +29,7 @@ interface AreaCardProps {
 
 /** A place: its city, what homes there cost, how many there are, and where it lies. */
 export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCardProps) {
-  const { slug, name, price, homes, summary, fact, pictures } = area
+  const { slug, name, price, homes, bands, summary, fact, pictures } = area
   return (
     <article
       className={`group card ${isRow ? "max-sm:grid max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:[--tag-size:0.625rem]" : ""}`}
@@ -52,9 +55,9 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
             ? `${homes.prices.least === homes.prices.most ? "From " : ""}${formatPriceSpan(homes.prices)}`
             : `Market from ${formatShortPrice(price)}`}
         </p>
-        {isRow && homes?.bands && (
+        {homes && bands && (
           <div className="mt-1 text-small">
-            <WellRead offer={{ bands: homes.bands, firm: 0, ready: homes.projects, offPlan: 0 }} />
+            <WellRead offer={{ bands, firm: 0, ready: homes.projects, offPlan: 0 }} />
           </div>
         )}
         {summary && (

@@ -172,12 +172,14 @@ export function SchoolNote({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Above a list of areas or developers, whose projects have results. */
+/** Above a list of areas or developers, before its order; their projects have results. */
 export function BestPlanNote() {
   return (
-    <SchoolNote>
-      Projects count by their best plan; results may change {IF_NORTH_IS_OFF}.
-    </SchoolNote>
+    <div className="me-auto max-xl:order-last max-xl:basis-full">
+      <SchoolNote>
+        Projects count by their best plan; results may change {IF_NORTH_IS_OFF}.
+      </SchoolNote>
+    </div>
   )
 }
 
