@@ -1,5 +1,11 @@
 const LOCALE = "en-AE"
 
+/** The least and the most of something. */
+export interface Span {
+  least: number
+  most: number
+}
+
 /**
  * Returns a getter that creates the formatter at first use: creation takes a phone some
  * milliseconds.
@@ -55,7 +61,7 @@ export function formatStatuses({ ready, offPlan }: { ready: number; offPlan: num
 }
 
 /** Two bounds in whole AED: `AED 950,000 to 1,200,000`, or one figure where they are equal. */
-export function formatPriceRange({ least, most }: { least: number; most: number }): string {
+export function formatPriceRange({ least, most }: Span): string {
   return least === most
     ? formatPrice(least)
     : `${formatPrice(least)} to ${wholeNumber().format(most)}`
@@ -69,7 +75,7 @@ export function formatShortPrice(aed: number): string {
 }
 
 /** Two bounds in their short form: `AED 1.9M to 5.69M`, or one figure where they are equal. */
-export function formatPriceSpan({ least, most }: { least: number; most: number }): string {
+export function formatPriceSpan({ least, most }: Span): string {
   const [from, to] = [short().format(least), short().format(most)]
   return from === to ? `AED ${from}` : `AED ${from} to ${to}`
 }
@@ -89,7 +95,7 @@ export function formatAreaSize(squareFeet: number): string {
 }
 
 /** `806 to 846 sq ft`; one size where they are the same. */
-export function formatAreaRange({ least, most }: { least: number; most: number }): string {
+export function formatAreaRange({ least, most }: Span): string {
   return least === most
     ? formatAreaSize(least)
     : `${wholeNumber().format(least)} to ${formatAreaSize(most)}`
@@ -154,6 +160,13 @@ export function formatLocalTime(instant: string): string {
 export function formatBedrooms(bedrooms: number | undefined, type: string): string | undefined {
   if (bedrooms === undefined || type.toLowerCase() === "plot") return undefined
   return bedrooms === 0 ? "Studio" : formatPlural(bedrooms, "bed", "beds")
+}
+
+/** `2 beds`, `1 to 3 beds`, `Studio to 2 beds`; nothing for a plot. */
+export function formatBedroomRange({ least, most }: Span, type: string): string | undefined {
+  const upTo = formatBedrooms(most, type)
+  if (least === most || !upTo) return upTo
+  return `${least === 0 ? "Studio" : least} to ${upTo}`
 }
 
 /** `1 bath`, `2 baths`; nothing where there are none. */

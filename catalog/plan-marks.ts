@@ -140,13 +140,8 @@ export interface VastuSummary {
   schools: Record<School, SchoolSummary>
 }
 
-export interface SchoolSummary extends HomeSummary {
-  /** Worst and best band among the project's homes, where more than one has a band. */
-  bandRange?: [Band, Band]
-}
-
-/** How a school reads one home, in short. */
-export interface HomeSummary {
+/** How a school reads the best home of a project, in short. */
+export interface SchoolSummary {
   /** The floor plan's _id; of a home with several floors, that of its first. */
   plan: string
   band?: Band
@@ -160,6 +155,8 @@ export interface HomeSummary {
   /** The verdict of the line of the entrance; absent where it was not assessed. */
   entranceVerdict?: Verdict
   pada?: string
+  /** Worst and best band among the project's homes, where more than one has a band. */
+  bandRange?: [Band, Band]
 }
 
 /** The reading of one plan by each school, as stored and as the API gives it. */

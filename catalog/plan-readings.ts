@@ -1,11 +1,5 @@
 import { planOf } from "./marked-plan.ts"
-import type {
-  HomeSummary,
-  PlanMarksInput,
-  PlanReadings,
-  SchoolSummary,
-  VastuSummary,
-} from "./plan-marks.ts"
+import type { PlanMarksInput, PlanReadings, SchoolSummary, VastuSummary } from "./plan-marks.ts"
 import {
   type Band,
   type Finding,
@@ -192,10 +186,10 @@ export function summaryOf(
 }
 
 /** The summary of one home by the id of its first plan. */
-export function summaryOfHome(
+function summaryOfHome(
   plan: string,
   { band, score, coverage, facing, pada, certainty, findings }: Reading,
-): HomeSummary {
+): SchoolSummary {
   const entrance = findings.find(({ rule }) => rule === "entrance")?.verdict
   return {
     plan,

@@ -1,3 +1,5 @@
+import type { Span } from "./format.ts"
+
 /** Between the parts of a unit price in a form. */
 export const UNIT_PRICE_MARK = "|"
 
@@ -63,6 +65,47 @@ export function unitOfPlan(
 
 function partsOf(name: string): string[] {
   return name.split(",").map((part) => unitKey({ unit: part }))
+}
+
+interface Homes {
+  /** Of the listed home, as its size and price. */
+  bedroomNumber: number
+  /** Square feet; 0 where unknown. */
+  areaSize: number
+  /** Whole AED; 0 where unknown. */
+  price: number
+  unitPrices: readonly UnitPrice[]
+}
+
+/** What the homes of a project span: bedrooms, square feet, and AED per square foot. */
+export interface HomesSpan {
+  bedrooms: Span
+  /** Absent where no size is known, as the prices of a square foot. */
+  sizes: Span | undefined
+  squareFootPrices: Span | undefined
+}
+
+/** What the listed home of a project and the units of its price list span. */
+export function spanOfHomes({ bedroomNumber, areaSize, price, unitPrices }: Homes): HomesSpan {
+  const homes = [{ bedrooms: bedroomNumber, areaSize, price }].concat(
+    unitPrices.map((unit) => ({
+      bedrooms: unitBedrooms(unit) ?? bedroomNumber,
+      areaSize: unit.areaSize ?? 0,
+      price: unit.price,
+    })),
+  )
+  const sized = homes.filter((home) => home.areaSize > 0)
+  const priced = sized.filter((home) => home.price > 0)
+  const squareFoot = priced.map((home) => Math.round(home.price / home.areaSize))
+  return {
+    bedrooms: spanOf(homes.map(({ bedrooms }) => bedrooms)),
+    sizes: sized.length > 0 ? spanOf(sized.map((home) => home.areaSize)) : undefined,
+    squareFootPrices: priced.length > 0 ? spanOf(squareFoot) : undefined,
+  }
+}
+
+function spanOf(values: number[]): Span {
+  return { least: Math.min(...values), most: Math.max(...values) }
 }
 
 /** The same for every spelling of a unit. */

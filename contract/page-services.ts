@@ -5,7 +5,7 @@ import type { Developer } from "#catalog/developer.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot, KindName, KindPath } from "#catalog/kind.ts"
 import type { Landing } from "#catalog/landing.ts"
-import type { HomeSummary, PlanMarks } from "#catalog/plan-marks.ts"
+import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { Post, PostCard } from "#catalog/post.ts"
 import type {
   FloorPlan,
@@ -53,11 +53,6 @@ export interface PageServices {
       slugs: readonly string[],
     ): Promise<{ cards: ProjectCard[]; moved: Record<string, string> }>
     listCards(query: Query<ListQuery & HomeCriteria>): Promise<Page<ProjectCard>>
-    /** How a school reads one floor plan of each project, by project; absent where it does not. */
-    readingsOfPlans(
-      plans: readonly PlanOfProject[],
-      school: School,
-    ): Promise<Map<string, HomeSummary>>
     /** The drawings of marked floor plans, by the id of the plan; those without marks are absent. */
     drawingsOfPlans(plans: readonly PlanOfProject[]): Promise<Map<string, PlanDrawing>>
     /** By the id of the area; areas without a project are absent. */

@@ -6,7 +6,13 @@ import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
 import { type FloorPlan, type Project, project } from "#catalog/project.ts"
-import { planSize, type UnitPrice, unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
+import {
+  type HomesSpan,
+  spanOfHomes,
+  type UnitPrice,
+  unitBedrooms,
+  unitOfPlan,
+} from "#catalog/unit-price.ts"
 import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
@@ -28,7 +34,7 @@ const FURTHER = 2
 /** The fields and the one picture of projects that their cards show; the page carries no others. */
 export async function projectCards(
   context: Context,
-  projects: (Omit<Unillustrated<IllustratedProject>, "vastu"> &
+  projects: (Omit<Unillustrated<IllustratedProject>, "vastu" | keyof HomesSpan> &
     ReadHomes &
     Scenic & { featureImage: string; gallery: string[] })[],
   school: School = "modern",
@@ -41,7 +47,6 @@ export async function projectCards(
   const described = await describe(
     projects.flatMap((entry) => furtherOf(entry).map((file) => ({ folder, file }))),
   )
-  const readings = await shownReadings(context, projects, school)
   const shown = projects.map((entry) => ({
     _id: entry._id,
     slug: entry.slug,
@@ -53,10 +58,9 @@ export async function projectCards(
     area: entry.area && { name: entry.area.name },
     developer: entry.developer && { name: entry.developer.name },
     location: entry.location,
-    bedroomNumber: entry.bedroomNumber,
     bathNumber: entry.bathNumber,
-    areaSize: entry.areaSize,
-    vastu: readings.get(entry._id) ?? null,
+    ...spanOfHomes(entry),
+    vastu: shownReading(entry, school),
     featureImage: entry.featureImage,
     further: furtherOf(entry).map((file) => {
       const focalPoint = described.get(`${folder}/${file}`)?.focalPoint
@@ -99,69 +103,26 @@ function otherBedrooms({ unit }: UnitOfPlan, { bedroomNumber }: ReadHomes): stri
 }
 
 /**
- * `828 sq ft plan from AED 1.69M`, or `3-bed plan from AED 2.96M` where the listed home has other
- * bedrooms: a plan of several.
+ * A plan of several: `828 sq ft plan from AED 1.69M`, or `3-bed plan from AED 2.96M` where the
+ * listed home has other bedrooms. The price that the project starts at is not repeated.
  */
 export function planInShort(plan: string | null, project?: ReadHomes): string | undefined {
   const found = project && oneOfSeveral(plan, project)
   if (!found) return undefined
   const kind = otherBedrooms(found, project) ?? found.size
-  return [`${kind} plan`, unitPriceFrom(found.unit)].filter(Boolean).join(" ")
+  const price = found.unit?.price === project.price ? undefined : unitPriceFrom(found.unit)
+  return [`${kind} plan`, price].filter(Boolean).join(" ")
 }
 
-/** The id of the drawing of the listed home: by its size, and by its price in the price list. */
-export function listedPlan({ floorPlan, areaSize, price, unitPrices }: ReadHomes) {
-  return floorPlan.find(
-    ({ title }) =>
-      planSize(title) === areaSize && unitOfPlan({ title }, unitPrices)?.price === price,
-  )?._id
-}
-
-/**
- * The readings of projects as their cards show them, by project: that of the listed home, with the
- * best plan beside it; the best alone where no plan is known to be of the listed home.
- */
-export async function shownReadings(
-  context: Context,
-  projects: readonly ReadHomes[],
-  school: School,
-): Promise<Map<string, ShownVastu>> {
-  const read = projects.flatMap((project) => {
-    const best = project.vastu?.schools[school]
-    const listed = listedPlan(project)
-    return project.vastu && best ? [{ project, plans: project.vastu.plans, best, listed }] : []
-  })
-  const others = await services(context).projects.readingsOfPlans(
-    read.flatMap(({ project, best, listed }) =>
-      listed && listed !== best.plan ? [{ project: project._id, plan: listed }] : [],
-    ),
-    school,
-  )
-  return new Map(
-    read.map(({ project, plans, best, listed }) => {
-      const other = others.get(project._id)
-      const { band, otherwise, holdsWithinDeg, coverage, entrance, entranceVerdict } = other ?? best
-      return [
-        project._id,
-        {
-          ...{ school, plans, band, otherwise, holdsWithinDeg, coverage },
-          ...{ entrance, entranceVerdict },
-          planName: listed === (other ?? best).plan ? undefined : planInShort(best.plan, project),
-          best: other && {
-            ...{ band: best.band, otherwise: best.otherwise },
-            terms: termsOf(best.plan, project),
-          },
-        },
-      ]
-    }),
-  )
-}
-
-/** `from AED 1.69M`, or `3-bed from AED 2.96M` where the listed home has other bedrooms. */
-function termsOf(plan: string, project: ReadHomes): string | undefined {
-  const found = oneOfSeveral(plan, project)
-  const terms = found && [otherBedrooms(found, project), unitPriceFrom(found.unit) ?? found.size]
-  return terms?.filter(Boolean).join(" ")
+/** How a school reads the best plan of a project, for its card; null where none was read. */
+export function shownReading(project: ReadHomes, school: School): ShownVastu | null {
+  const best = project.vastu?.schools[school]
+  if (!project.vastu || !best) return null
+  const { band, otherwise, holdsWithinDeg, coverage, entrance, entranceVerdict } = best
+  return {
+    ...{ school, plans: project.vastu.plans, planName: planInShort(best.plan, project) },
+    ...{ band, otherwise, holdsWithinDeg, coverage, entrance, entranceVerdict },
+  }
 }
 
 /**

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from "node:util"
 import { isId } from "#catalog/fields.ts"
-import type { HomeSummary, PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
-import { summaryOfHome } from "#catalog/plan-readings.ts"
+import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import type { FloorPlan, OpenPlan, Project, ProjectCard, ReadPlan } from "#catalog/project.ts"
 import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
-import type { Band, Reading } from "#catalog/vastu/read-plan.ts"
-import type { School } from "#catalog/vastu/rules.ts"
+import type { Band } from "#catalog/vastu/read-plan.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
@@ -210,23 +208,6 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     )
   }
 
-  /** How a school reads one floor plan of each project, by project; absent where it does not. */
-  async function readingsOfPlans(
-    plans: readonly PlanOfProject[],
-    school: School,
-  ): Promise<Map<string, HomeSummary>> {
-    if (plans.length === 0) return new Map()
-    const rows = await database.query<PlanOfProject & { reading: Reading }>(
-      `select project, plan, reading
-         from ${PLANS_OF_PROJECTS}
-         join plan_readings using (project, plan) where school = $3 and reading is not null`,
-      [...inColumns(plans), school],
-    )
-    return new Map(
-      rows.map(({ project, plan, reading }) => [project, summaryOfHome(plan, reading)]),
-    )
-  }
-
   /** The drawings of marked floor plans, by the id of the plan; those without marks are absent. */
   async function drawingsOfPlans(
     plans: readonly PlanOfProject[],
@@ -346,7 +327,6 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     listOf,
     homesOfAreas,
     bandsOfAreas,
-    readingsOfPlans,
     drawingsOfPlans,
     similarCards,
     findPage,

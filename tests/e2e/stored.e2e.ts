@@ -142,13 +142,13 @@ test("a note on a favourite stays in this browser alone, and leaves a list that 
   await other.close()
 })
 
-test("beside a favourite stands the plan of its listed home", async ({ page }) => {
+test("beside a favourite stands its best plan, as in the comparison", async ({ page }) => {
   const { data } = await api("/projects/slug/heron-basin")
   const project: Project = data
-  const listed = project.floorPlan.find(({ title }) => title.includes(String(project.areaSize)))!
+  const best = project.floorPlan.find(({ _id }) => _id === project.vastu?.schools.modern?.plan)!
   expect(project.floorPlan.length).toBeGreaterThan(1)
   await page.goto("/favourites?p=heron-basin")
-  const plan = page.getByRole("article").locator(`img[src*="${listed.image.split(".")[0]}"]`)
+  const plan = page.getByRole("article").locator(`img[src*="${best.image.split(".")[0]}"]`)
   await expect(plan).toBeVisible()
 })
 

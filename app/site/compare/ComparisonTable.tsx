@@ -5,7 +5,7 @@ import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { homesOf, shortTitle } from "../project/vastu-plans.ts"
 import { Heart } from "../shared/Heart.tsx"
-import { homeFacts } from "../shared/home-facts.ts"
+import { exactly, homeFacts } from "../shared/home-facts.ts"
 import { BandWord, Signed } from "../shared/VastuBadge.tsx"
 import { chosenPlans, comparePath, SCHOOL } from "./chosen.ts"
 import type { ComparedProject } from "./compare.tsx"
@@ -167,7 +167,11 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
   const plans = homesOf(plan?.read ?? [])
   const chosen = plan && homeOf(plan)
   const isBest = plan?._id === plans[0]?._id
-  const facts = homeFacts(project).slice(1)
+  const facts = homeFacts({
+    ...project,
+    bedrooms: exactly(project.bedroomNumber),
+    sizes: exactly(project.areaSize || undefined),
+  }).slice(1)
   const lines = [
     project.price > 0 && `From ${formatShortPrice(project.price)}`,
     facts.slice(0, -1).join(" · "),

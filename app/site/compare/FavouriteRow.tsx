@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatHomePrice, formatSquareFootPrice } from "#catalog/format.ts"
+import { formatHomePrice, formatPriceRange } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
 import type { HomeBox } from "../../plan/plan-frame.ts"
@@ -8,13 +8,13 @@ import { CardPicture } from "../shared/CardPicture.tsx"
 import { DotLine } from "../shared/DotLine.tsx"
 import { Handover } from "../shared/Handover.tsx"
 import { Heart } from "../shared/Heart.tsx"
-import { roomFacts, sizeFacts } from "../shared/home-facts.ts"
+import { homeFacts } from "../shared/home-facts.ts"
 import type { IllustratedProject } from "../shared/ProjectCard.tsx"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
 
 interface FavouriteRowProps {
   project: IllustratedProject & {
-    /** Of the listed home, or the best. */
+    /** The best of those that were read. */
     plan: { picture: Picture; box: HomeBox; northDeg: number | undefined } | undefined
   }
   priority: boolean
@@ -26,9 +26,9 @@ const MAX_NOTE = 500
 
 /** A home of a short list: beside a small picture what two homes differ in, in columns on a desk. */
 export function FavouriteRow({ project, priority, isComparable }: FavouriteRowProps) {
-  const { _id, slug, name, type, price, areaSize, handover, area, city, developer } = project
+  const { _id, slug, name, type, price, handover, area, city, developer } = project
   const { pictures, vastu, plan } = project
-  const squareFoot = formatSquareFootPrice(price, areaSize)
+  const { squareFootPrices } = project
   return (
     <article className="home-row group">
       <div className="relative [grid-area:picture] max-sm:[--tag-size:0.625rem]">
@@ -63,8 +63,8 @@ export function FavouriteRow({ project, priority, isComparable }: FavouriteRowPr
           </p>
         </div>
         <div className="self-start text-small [grid-area:facts] lg:mt-1">
-          <DotLine items={roomFacts(project)} />
-          <DotLine items={[...sizeFacts(areaSize), squareFoot && `${squareFoot} per sq ft`]} />
+          <DotLine items={homeFacts(project)} />
+          {squareFootPrices && `${formatPriceRange(squareFootPrices)} per sq ft`}
         </div>
       </div>
       {plan && (

@@ -9,7 +9,7 @@ const HOMES = [
     name: "later",
     price: 2_000_000,
     handover: "Q1 2029",
-    vastu: { ...vastu("many conflicts"), best: { band: "good", terms: undefined } } as const,
+    vastu: vastu("good"),
   },
   { name: "soon", price: 3_000_000, handover: "Q4 2028", vastu: vastu() },
   { name: "ready", price: 2_000_000, handover: "Ready", vastu: vastu("strong") },

@@ -17,7 +17,7 @@ const NONE = Number.POSITIVE_INFINITY
 const FIGURES: Record<FavouriteSort, (home: Favourite) => number> = {
   price: ({ price }) => price || NONE,
   handover: ({ handover }) => (isReady(handover) ? 0 : (readQuarter(handover) ?? NONE)),
-  vastu: ({ vastu }) => (vastu ? rankOf((vastu.best ?? vastu).band) : NONE),
+  vastu: ({ vastu }) => (vastu ? rankOf(vastu.band) : NONE),
 }
 
 export const FAVOURITE_SORT_WORDS: Record<FavouriteSort, string> = {

@@ -2,7 +2,6 @@ import { itemAt } from "#catalog/lists.ts"
 import type { ProjectCard } from "#catalog/project.ts"
 import type { PlanDrawing } from "#contract/page-services.ts"
 import { homeBox, northOnPicture } from "../../plan/plan-frame.ts"
-import { listedPlan } from "../cards.ts"
 import { services } from "../loaders.ts"
 import { drawingOf, pictureOf, showPlan } from "../project/vastu-plans.ts"
 import { SCHOOL } from "./chosen.ts"
@@ -30,20 +29,19 @@ export async function shownPlans(context: Context, homes: readonly Home[]) {
   })
 }
 
-/** The drawing of each listed home, or of its best plan; undefined where neither was marked. */
+/** The drawing of the best plan of each home; undefined where none was read. */
 export async function drawnPlans(context: Context, homes: readonly ProjectCard[]) {
   const { projects, describe } = services(context)
-  const wanted = homes.map((home) =>
-    [listedPlan(home), home.vastu?.schools[SCHOOL].plan].filter((plan) => plan !== undefined),
-  )
+  const best = homes.map(({ vastu }) => vastu?.schools[SCHOOL].plan)
   const found = await projects.drawingsOfPlans(
-    homes.flatMap(({ _id: project }, index) =>
-      itemAt(wanted, index).map((plan) => ({ project, plan })),
-    ),
+    homes.flatMap(({ _id: project }, index) => {
+      const plan = itemAt(best, index)
+      return plan ? [{ project, plan }] : []
+    }),
   )
   const drawings = await describe([...found.values()].map(drawingOf))
-  return wanted.map((plans) => {
-    const [drawn] = plans.flatMap((plan) => found.get(plan) ?? [])
+  return best.map((plan) => {
+    const drawn = plan && found.get(plan)
     if (!drawn) return undefined
     const picture = pictureOf(drawn, drawings)
     const { box, northDeg } = placeOf(drawn.marks)

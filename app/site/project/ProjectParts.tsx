@@ -6,11 +6,12 @@ import {
   formatBytes,
   formatHomePrice,
   formatPriceRange,
+  type Span,
 } from "#catalog/format.ts"
 import { assetUrl } from "#catalog/image.ts"
 import type { Project as CatalogProject } from "#catalog/project.ts"
 import { purchaseCost } from "#catalog/purchase-cost.ts"
-import { unitBedrooms } from "#catalog/unit-price.ts"
+import { spanOfHomes } from "#catalog/unit-price.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"
@@ -102,7 +103,7 @@ function Overview({ data }: { data: Shown }) {
   const { project } = data
   const { type, bathNumber, handover, address, city, country } = project
   const isPlot = type.toLowerCase() === "plot"
-  const { bedrooms, sizes, squareFootPrices } = homesFor(project)
+  const { bedrooms, sizes, squareFootPrices } = spanOfHomes(project)
   const facts = [
     { label: "Type", value: type },
     {
@@ -135,30 +136,8 @@ function Overview({ data }: { data: Shown }) {
   )
 }
 
-/** The bedrooms, sizes and prices per square foot of the listed home and the units with a price. */
-function homesFor({ bedroomNumber, areaSize, price, unitPrices }: CatalogProject) {
-  const homes = [{ bedrooms: bedroomNumber, areaSize, price }].concat(
-    unitPrices.map((unit) => ({
-      bedrooms: unitBedrooms(unit) ?? bedroomNumber,
-      areaSize: unit.areaSize ?? 0,
-      price: unit.price,
-    })),
-  )
-  const sized = homes.filter((home) => home.areaSize > 0)
-  const priced = sized.filter((home) => home.price > 0)
-  return {
-    bedrooms: rangeOf(homes.map((home) => home.bedrooms)),
-    sizes: rangeOf(sized.map((home) => home.areaSize)),
-    squareFootPrices: rangeOf(priced.map((home) => Math.round(home.price / home.areaSize))),
-  }
-}
-
-function rangeOf(values: number[]) {
-  return values.length > 0 ? { least: Math.min(...values), most: Math.max(...values) } : undefined
-}
-
 /** `1`, `Studio to 2`. */
-function formatRooms({ least, most }: { least: number; most: number }): string {
+function formatRooms({ least, most }: Span): string {
   const [from, to] = [least, most].map((rooms) => (rooms === 0 ? "Studio" : String(rooms)))
   return from === to ? `${from}` : `${from} to ${to}`
 }

@@ -15,7 +15,7 @@ import { listing } from "../../seo/json-ld.ts"
 import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
-import { areaCards, projectCards, shownReadings } from "../cards.ts"
+import { areaCards, projectCards, shownReading } from "../cards.ts"
 import { findOrRedirect, readQuery, services, values } from "../loaders.ts"
 import { rootOf, useMapStyle } from "../root-data.ts"
 import { EditLink } from "../shared/EditLink.tsx"
@@ -63,13 +63,12 @@ async function show(
 ) {
   const { socialCards, illustrate, describe } = services(context)
   const project = values(found.project)
-  const [shown, drawings, [area], [developer], similar, readings] = await Promise.all([
+  const [shown, drawings, [area], [developer], similar] = await Promise.all([
     illustrate(projectKind, [project]),
     describe(project.floorPlan.map(drawingOf)),
     areaCards(context, found.area ? [values(found.area)] : []),
     illustrate(developerKind, found.developer ? [values(found.developer)] : []),
     projectCards(context, values(found.similar)),
-    shownReadings(context, [project], school),
   ])
   const readPlans = values(found.plans)
   const inOrder = bestFirst(project.floorPlan, readPlans)
@@ -97,7 +96,7 @@ async function show(
   })
   return {
     project: firstOf(shown),
-    reading: readings.get(project._id) ?? null,
+    reading: shownReading(project, school),
     floorPlans,
     /** Units whose price stands below no floor plan. */
     furtherUnits: project.unitPrices.filter((unit) => !shownUnits.has(unit)),

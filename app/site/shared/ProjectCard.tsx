@@ -3,6 +3,7 @@ import { href } from "react-router"
 import { formatShortPrice, UNPRICED } from "#catalog/format.ts"
 import { assetUrl, type Picture, variantFile } from "#catalog/image.ts"
 import type { ProjectCard as Card, Reference } from "#catalog/project.ts"
+import type { HomesSpan } from "#catalog/unit-price.ts"
 import { CompareIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
@@ -20,19 +21,10 @@ type Named = Pick<Reference, "name">
 /** The fields of a card; `projectCards` picks them. */
 export interface IllustratedProject
   extends Pick<
-    Card,
-    | "_id"
-    | "slug"
-    | "name"
-    | "type"
-    | "price"
-    | "handover"
-    | "city"
-    | "location"
-    | "bedroomNumber"
-    | "bathNumber"
-    | "areaSize"
-  > {
+      Card,
+      "_id" | "slug" | "name" | "type" | "price" | "handover" | "city" | "location" | "bathNumber"
+    >,
+    HomesSpan {
   area: Named | null
   developer: Named | null
   vastu: ShownVastu | null

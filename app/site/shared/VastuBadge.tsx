@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import type { SchoolSummary } from "#catalog/plan-marks.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
@@ -16,10 +16,7 @@ import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "../../plan/VerdictMark
 import { Dot, DotLine } from "./DotLine.tsx"
 import { capitalised } from "./first-letter.ts"
 
-/**
- * The reading of a project by a school as a card shows it: that of its listed home, or of its best
- * where no plan is known to be of that.
- */
+/** The reading of a project by a school as a card shows it: that of its best plan. */
 export interface ShownVastu
   extends Pick<
     SchoolSummary,
@@ -28,10 +25,8 @@ export interface ShownVastu
   school: School
   /** How many homes have been read. */
   plans: number
-  /** Of the best of several homes, unless it is the listed one: `828 sq ft plan from AED 1.69M`. */
+  /** Of one of several: `828 sq ft plan from AED 1.69M`. */
   planName?: string | undefined
-  /** The best home, where it is another than the listed one; its terms are `3-bed from AED 2.96M`. */
-  best?: (Pick<SchoolSummary, "band" | "otherwise"> & { terms: string | undefined }) | undefined
 }
 
 /** The home of a project that a search found it by. */
@@ -55,10 +50,9 @@ interface VastuBadgeProps {
 }
 
 /**
- * The result, `Vastu: strong · east door`; how firm it is and how many plans there are, `Mixed if
- * north is 1° off · 97% assessed · best of 2 plans · modern school`; and the plan that a search found
- * a home by, or a better one than that of the listed home, with its price. Below `.one-school` the
- * list says the school.
+ * The result, `Vastu: strong · east door`, or of one of several plans `Vastu: strong in its 828 sq ft
+ * plan from AED 1.69M`; and how firm it is and how many plans there are, `Mixed if north is 1° off ·
+ * 97% assessed · best of 2 plans · modern school`. Below `.one-school` the list says the school.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   if (!vastu) {
@@ -74,21 +68,21 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const planName = match?.planName
     ? `${match.planName}, 1\u00a0of\u00a0${plans}`
     : !match && vastu.planName
-  const better = match || vastu.best?.band === band ? undefined : vastu.best
-  const terms = [better && conditionWords(better), better?.terms].filter(isText)
-  const door = !match && !planName && doorWords(vastu)
-  const ofPlans = match
-    ? `the plan found, 1 of ${plans}`
-    : `${vastu.best ? 1 : "best"} of ${plans} plans`
+  const door = !match && doorWords(vastu)
+  const ofPlans = match ? `the plan found, 1 of ${plans}` : `best of ${plans} plans`
   // A match without another band was found to hold.
   const holds = match?.otherwise === null && { holdsWithinDeg: NORTH_DOUBT_DEG }
   const doubts = certaintyWords({ ...result, ...holds })
   const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
-  const counted = plans > 1 && !better && !match?.planName && ofPlans
+  const counted = plans > 1 && !match?.planName && ofPlans
   // Of a result, the part that was assessed has no line for itself alone.
   const isAssessedBeside = Boolean(band) && !doubts && !counted
-  const beside = [band && door, isAssessedBeside && assessed].filter(isText)
-  const details = [doubts, !isAssessedBeside && assessed, !band && door, counted].filter(isText)
+  const isDoorBeside = Boolean(band) && !planName
+  const beside = [isDoorBeside && door, isAssessedBeside && assessed].filter(isText)
+  const details = [
+    ...[doubts, !isAssessedBeside && assessed],
+    ...[!isDoorBeside && door, counted],
+  ].filter(isText)
   return (
     <div className="grid gap-1 text-small">
       <p className="flex items-start gap-2">
@@ -108,27 +102,13 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
       </p>
       <DotLine
         items={details.map((words, index) => (index > 0 ? words : capitalised(words)))}
-        className={`ps-7 text-soft ${details.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
+        className={`ms-[calc(1.75rem-0.75em)] text-soft ${details.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
       >
         <span className="in-[.one-school]:sr-only">
           {details.length > 0 && <Dot />}
           {`${SCHOOL_WORDS[school].adjective} school`}
         </span>
       </DotLine>
-      {better && (
-        <p className="ps-7 text-soft *:inline-block">
-          <span>
-            Best of {plans} plans: <BandWord band={better.band} />
-            {terms.length > 0 && ","}
-          </span>
-          {terms.map((term, index) => (
-            <Fragment key={term}>
-              {" "}
-              <span>{term + (index < terms.length - 1 ? "," : "")}</span>
-            </Fragment>
-          ))}
-        </p>
-      )}
       {match?.suits && <p>{match.suits}</p>}
       {match?.lines.map(({ rule, at, verdict }) => (
         <Signed key={rule} verdict={verdict}>

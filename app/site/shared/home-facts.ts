@@ -1,31 +1,26 @@
-import { formatAreaSize, formatBathrooms, formatBedrooms } from "#catalog/format.ts"
+import { formatAreaRange, formatBathrooms, formatBedroomRange, type Span } from "#catalog/format.ts"
 import type { Project } from "#catalog/project.ts"
+import type { HomesSpan } from "#catalog/unit-price.ts"
 
-interface Rooms extends Pick<Project, "type" | "bathNumber"> {
-  /** Undefined where it is not known. */
-  bedroomNumber: number | undefined
-}
-
-interface Facts extends Rooms, Pick<Project, "areaSize"> {}
+/** Of one home, or of all of a project; undefined bedrooms and sizes are not known. */
+type Facts = Pick<Project, "type" | "bathNumber"> & Partial<Pick<HomesSpan, "bedrooms" | "sizes">>
 
 /**
- * The main facts of a home, in reading order: `Apartment`, `2 beds`, `3 baths`, `1,240 sq ft`. No
- * line breaks separate a number from its unit.
+ * The main facts of a home, in reading order: `Apartment`, `2 beds`, `3 baths`, `1,240 sq ft`; of
+ * the homes of a project `Apartment`, `1 to 3 beds`, `806 to 1,240 sq ft`, without the baths, which
+ * are known of one. Line breaks stand in ranges alone.
  */
-export function homeFacts({ areaSize, ...rooms }: Facts): string[] {
-  return [...roomFacts(rooms), ...sizeFacts(areaSize)]
+export function homeFacts({ type, bedrooms, bathNumber, sizes }: Facts): string[] {
+  const isOne = !bedrooms || bedrooms.least === bedrooms.most
+  return [
+    type,
+    bedrooms && formatBedroomRange(bedrooms, type),
+    isOne ? formatBathrooms(bathNumber) : undefined,
+    sizes && formatAreaRange(sizes),
+  ].flatMap((fact) => (fact ? [fact.replaceAll(/(?<! to) (?!to )/g, "\u00a0")] : []))
 }
 
-/** The same without the size. */
-export function roomFacts({ type, bedroomNumber, bathNumber }: Rooms): string[] {
-  return unbroken([type, formatBedrooms(bedroomNumber, type), formatBathrooms(bathNumber)])
-}
-
-/** Nothing for a size that is not known, in square feet. */
-export function sizeFacts(areaSize: number): string[] {
-  return unbroken([areaSize > 0 ? formatAreaSize(areaSize) : undefined])
-}
-
-function unbroken(facts: (string | undefined)[]): string[] {
-  return facts.flatMap((fact) => (fact ? [fact.replaceAll(" ", "\u00a0")] : []))
+/** A span of one value; none where it is not known. */
+export function exactly(value: number | undefined): Span | undefined {
+  return value === undefined ? undefined : { least: value, most: value }
 }

@@ -62,33 +62,12 @@ test("the door stands beside the band by its direction, and with its verdict whe
   )
 })
 
-test("the result of a plan that is not the listed home's names the plan", () => {
-  const text = textOf(
-    <VastuBadge vastu={summary({ band: "strong", planName: "828 sq ft plan" })} />,
-  )
-  expect(text).toContain("Vastu: strong in its 828 sq ft plan|")
-  expect(text).toContain("|50% assessed · best of 2 plans · modern school|")
-})
-
-test("the listed home has its own result, and the best plan beside it where that reads better", () => {
-  const listed = { plans: 3, entrance: "E", entranceVerdict: "ideal", coverage: 1 } as const
-  const better = {
-    band: "strong",
-    otherwise: { band: "mixed", offDeg: 2 },
-    terms: "3-bed from AED 2.96M",
-  } as const
-  const shown = renderToStaticMarkup(
-    <VastuBadge vastu={summary({ ...listed, band: "mixed", best: better })} />,
-  )
-  expect(shown.match(/#sign-\w+/g)).toEqual(["#sign-neutral"])
-  const text = textOf(<VastuBadge vastu={summary({ ...listed, band: "mixed", best: better })} />)
-  expect(text).toContain("Vastu: mixed · east door|modern school|")
-  expect(text).toContain(
-    "|Best of 3 plans: strong, mixed if north is 2° off, 3-bed from AED 2.96M|",
-  )
-  const alike = textOf(<VastuBadge vastu={summary({ ...listed, band: "strong", best: better })} />)
-  expect(alike).toContain("|1 of 3 plans · modern school|")
-  expect(alike).not.toContain("AED")
+test("the result of one of several plans names the plan, and its door stands below", () => {
+  const plan = { band: "strong", planName: "828 sq ft plan from AED 1.72M" } as const
+  const door = { entrance: "N", entranceVerdict: "ideal" } as const
+  const text = textOf(<VastuBadge vastu={summary({ ...plan, ...door })} />)
+  expect(text).toContain("Vastu: strong in its 828 sq ft plan from AED 1.72M|")
+  expect(text).toContain("|50% assessed · north door · best of 2 plans · modern school|")
 })
 
 test("a search shows the home that it found, not the best of the project", () => {
