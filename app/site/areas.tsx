@@ -12,10 +12,11 @@ import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/areas"
 import { areaCards } from "./cards.ts"
+import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { SortMenu } from "./homes/SortMenu.tsx"
 import { notFoundPage, readQuery, services, VISITOR, values } from "./loaders.ts"
-import { withQuery } from "./query.ts"
+import { searchPath, withQuery } from "./query.ts"
 import { rootOf } from "./root-data.ts"
 import { AreaCard } from "./shared/AreaCard.tsx"
 import { Choices } from "./shared/Choices.tsx"
@@ -137,7 +138,12 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={city ? `Areas of ${city}` : TITLE} crumbs={CRUMBS} isLow>
-        <p>Prices, homes and location, area by area.</p>
+        <p>
+          Prices, homes and location, area by area.{" "}
+          <a href={searchPath({ ...(city && { city }), view: "map" })} className="link">
+            See the homes on the map
+          </a>
+        </p>
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
         {cities.length > 1 && (
@@ -183,6 +189,9 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
         />
         <LandingLinks label="Homes with good Vastu, by city" links={landings} className="mt-12" />
       </div>
+      <EnquiryBox title="Not sure where to live?">
+        Tell us about work, school and budget. We suggest areas, and plans there that read well.
+      </EnquiryBox>
     </>
   )
 }

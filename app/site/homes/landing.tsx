@@ -2,8 +2,7 @@ import type { RouterContextProvider } from "react-router"
 import { href } from "react-router"
 import type { z } from "zod"
 import {
-  formatAreaSize,
-  formatCount,
+  formatAreaRange,
   formatPlural,
   formatPriceSpan,
   formatShortPrice,
@@ -92,11 +91,7 @@ function factsOf({ homes, ready, prices, sizes }: Landing): string {
     (prices.least === prices.most
       ? `at ${formatShortPrice(prices.least)}`
       : `from ${formatPriceSpan(prices)}`)
-  const space =
-    sizes &&
-    (sizes.least === sizes.most
-      ? formatAreaSize(sizes.least)
-      : `${formatCount(sizes.least)} to ${formatAreaSize(sizes.most)}`)
+  const space = sizes && formatAreaRange(sizes)
   const counted = [formatPlural(homes, "home", "homes"), money].filter(Boolean).join(" ")
   const state =
     ready === homes
