@@ -174,7 +174,7 @@ export function formatBathrooms(baths: number): string | undefined {
   return baths === 0 ? undefined : formatPlural(baths, "bath", "baths")
 }
 
-/** Whether a handover is that of a finished home. */
+/** Whether a handover is that of a finished home, as `STATUS` of the search has it. */
 export function isReady(handover: string): boolean {
   return handover.trim().toLowerCase() === "ready"
 }

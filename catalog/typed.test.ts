@@ -92,6 +92,7 @@ test.each([
   ["Q4-2027", "Q4 2027"],
   ["Dec 2027", "Q4 2027"],
   ["march 2028", "Q1 2028"],
+  ["Ready by Q4 2027", "Q4 2027"],
   ["ready", "Ready"],
   ["Ready soon", "Ready soon"],
   ["Q4 2027 or Q1 2028", "Q4 2027 or Q1 2028"],

@@ -141,7 +141,12 @@ function onEarth(point: Position): Position | undefined {
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-/** `Q4 2027` for `4Q2027`, `2027 q4` and `December 2027`, `Ready` for `ready`; else as typed. */
+const AROUND_A_QUARTER = /^(?:(?:ready|handover|completion|expected|by|in) ?)*$/
+
+/**
+ * `Q4 2027` for `4Q2027`, `ready by 2027 q4` and `December 2027`, `Ready` for `ready`; else as
+ * typed.
+ */
 export function readHandover(typed: string): string {
   const text = typed
     .trim()
@@ -154,7 +159,7 @@ export function readHandover(typed: string): string {
     .replace(quarter?.[0] ?? "", "")
     .replace(year ?? "", "")
     .trim()
-  if (quarter && year && others.length === 0 && rest === "")
+  if (quarter && year && others.length === 0 && AROUND_A_QUARTER.test(rest))
     return `Q${quarter[1] ?? quarter[2]} ${year}`
   const [, month, inYear] = /^([a-z]{3})[a-z]* (20\d{2})$/.exec(text) ?? []
   const index = MONTHS.indexOf(month ?? "")

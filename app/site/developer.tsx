@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { developer as kind } from "#catalog/developer.ts"
-import { formatCount, formatPriceSpan, formatStatuses } from "#catalog/format.ts"
+import { formatCount, formatPriceSpan, formatStatuses, isReady } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
 import { firstSentence } from "#catalog/sentence.ts"
@@ -242,7 +242,7 @@ function Buildings({ status, count, projects, developer }: BuildingsProps) {
       {projects.map(({ name, slug, handover }) => (
         <Line key={slug} path={href("/projects/:slug", { slug })}>
           {name}{" "}
-          {!/^ready/i.test(handover) && (
+          {!isReady(handover) && (
             <span className="font-normal whitespace-nowrap text-soft">({handover})</span>
           )}
         </Line>

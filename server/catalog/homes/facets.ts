@@ -1,3 +1,4 @@
+import { isReady } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import {
   type Criterion,
@@ -91,13 +92,13 @@ const FACETS: Record<HomeFacet, FacetColumn> = {
   },
   readyBy: {
     column: "handover",
-    read: (handover) => (/^ready/i.test(handover) ? "now" : /[12]\d{3}$/.exec(handover)?.[0]),
+    read: (handover) => (isReady(handover) ? "now" : /[12]\d{3}$/.exec(handover)?.[0]),
     isByValue: true,
     isCumulative: true,
   },
   status: {
     column: "handover",
-    read: (handover) => (/^ready/i.test(handover) ? "ready" : "off-plan"),
+    read: (handover) => (isReady(handover) ? "ready" : "off-plan"),
     isByValue: true,
   },
 }

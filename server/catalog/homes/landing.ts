@@ -1,6 +1,7 @@
 import { type HomeGroup, type Landing, landingsOf } from "#catalog/landing.ts"
 import { cachedUntilChange } from "../../cache.ts"
 import type { Database } from "../../db/open.ts"
+import { STATUS } from "./where.ts"
 
 /**
  * The pages of homes by area, type, bedrooms and city, by their paths: from one statement with a
@@ -16,7 +17,7 @@ export function landings(database: Database): () => Promise<ReadonlyMap<string, 
            from (select t.area as "areaId", t.city, t.type, t.bedroom_number as bedrooms,
                         r.project is not null as "isVastu",
                         count(*)::int as homes,
-                        count(*) filter (where lower(t.handover) = 'ready')::int as ready,
+                        count(*) filter (where ${STATUS} = 'ready')::int as ready,
                         min(t.price) filter (where t.price > 0)::float8 as "leastPrice",
                         max(t.price) filter (where t.price > 0)::float8 as "mostPrice",
                         min(t.area_size) filter (where t.area_size > 0) as "leastSize",

@@ -110,3 +110,16 @@ test.each(["maison élégante", "MAISON ÉLÉGANTE", "Maison Élégante", "maiso
     expect(facets.city).toEqual([{ value: "Orléans", label: "Orléans", count: 3 }])
   },
 )
+
+test("a home that is “Ready soon” is off-plan: in the search, its facets and the page of its place", async () => {
+  const { services } = product
+  const { _id: area } = await anArea(services, { name: "Yas Island" })
+  for (const name of ["A", "B", "C"])
+    await aProject(services, { area, name, handover: "Ready soon" })
+  const criteria = searchCriteria.parse({ area: "yas-island", status: "ready" })
+  const { facets, total } = await services.search.count(criteria)
+  expect(total).toBe(0)
+  expect(facets.status).toContainEqual(expect.objectContaining({ value: "off-plan", count: 3 }))
+  const landing = (await services.landings()).get("/homes/yas-island")
+  expect(landing).toMatchObject({ homes: 3, ready: 0 })
+})

@@ -28,9 +28,9 @@ type Conditions = {
 
 /** `2027` in `Q4 2027`. */
 const YEAR = "right(t.handover, 4)"
-/** SQL of the status of the project `t`: staff write `Ready`, or when it will be. */
+/** SQL of the status of the project `t`, as `isReady` has it: `Ready`, or when it will be. */
 export const STATUS =
-  "case when lower(t.handover collate \"C\") like 'ready%' then 'ready' else 'off-plan' end"
+  "case when lower(t.handover collate \"C\") = 'ready' then 'ready' else 'off-plan' end"
 
 /** SQL of whether a home meets a criterion. */
 const CONDITIONS: Conditions = {
