@@ -122,6 +122,16 @@ test("a copy of a project is a draft with its texts and pictures", async () => {
   expect(again.status).toBe(201)
 })
 
+test("the name of a copy is cut between characters", async () => {
+  const staff = await product.signIn()
+  // The last place that a copy keeps of the name is the first half of the emoji.
+  const { _id } = await aProject(product.services, { name: `${"a".repeat(152)}🏡 new` })
+  const { status, body } = await call("POST", `projects/${_id}/duplicate`, staff)
+  expect(status).toBe(201)
+  const copy = (await call("GET", `projects/drafts/${body.data._id}`, staff)).body.data
+  expect(copy.name).toBe(`${"a".repeat(152)} (copy)`)
+})
+
 test("look-alike values become one on every record, with a preview, history and undo", async () => {
   const staff = await product.signIn()
   const { services } = product
