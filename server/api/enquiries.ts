@@ -24,7 +24,7 @@ import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
 import { type ApiOptions, type ApiScope, getViewer } from "./scope.ts"
 import { sendTable, TABLE_FORMATS, TABLE_TYPES } from "./send-table.ts"
 
-/** A search counts no further, so no visitor has seen more. */
+/** A search counts no further (`COUNT_UP_TO` of server/catalog/read.ts): staff have seen no more. */
 const MOST_SEEN = 10_000
 
 const record = z.object({

@@ -34,12 +34,13 @@ async function open({
   turns = TURNS,
   budgets = { address: PLENTY, range: PLENTY },
   refuseAfterMs = 0,
+  staffMs = 60_000,
 } = {}) {
   started = []
   work = Promise.withResolvers()
   app = Fastify({ trustProxy: "127.0.0.1", forceCloseConnections: true, http: EMPTY_REQUESTS })
   app.setErrorHandler(sendError)
-  door = admit(app, { cookieName: "disha", turns, budgets, refuseAfterMs })
+  door = admit(app, { cookieName: "disha", turns, budgets, refuseAfterMs, staffMs })
   const answer = async ({ ip }: FastifyRequest) => {
     started.push(ip)
     await work.promise
@@ -300,6 +301,14 @@ test("staff with a living session have turns of their own and no budget, until i
   expect(await statusOf(request(FLOODER, SEARCH, staff))).toBe(429)
   work.resolve()
   expect(await Promise.all([...held, answer])).toEqual([200, 200, 200])
+})
+
+test("a session that nobody confirms any more is not staff for ever", async () => {
+  await open({ budgets: { address: { ms: 1, perSeconds: 600 }, range: PLENTY }, staffMs: 50 })
+  door.markAsStaff("token-of-staff")
+  work.resolve()
+  const staff = { headers: { cookie: "disha=token-of-staff" } }
+  await eventually(async () => expect(await statusOf(request(FLOODER, SEARCH, staff))).toBe(429))
 })
 
 function connections(): Promise<number> {

@@ -27,6 +27,8 @@ const TURNS_OF_STAFF: TurnLimits = {
   waitMs: WAIT_MS,
 }
 const KNOWN_SESSIONS = 1_000
+/** Pages check no session; one that has ended elsewhere is staff for so long. */
+const STAFF_MS = 5 * 60_000
 const LOG_EVERY_MS = 10_000
 /** Immediate retries of rejected clients would cost as much as the requests themselves. */
 const REFUSE_AFTER_MS = 1_000
@@ -37,6 +39,7 @@ interface Options {
   turns?: TurnLimits
   budgets?: typeof BUDGETS
   refuseAfterMs?: number
+  staffMs?: number
 }
 
 export interface Admission {
@@ -51,7 +54,7 @@ export interface Admission {
    * `tooManyRequests` and `overloaded`.
    */
   admit(request: FastifyRequest): Promise<void>
-  /** Marks the session as staff: a queue of their own, and no budget. */
+  /** Marks the session as staff for some minutes: a queue of their own, and no budget. */
   markAsStaff(token: string): void
   /** Forgets a session that has ended. */
   forget(token: string): void
@@ -81,12 +84,18 @@ declare module "fastify" {
  */
 export function admit(
   app: FastifyInstance,
-  { cookieName, turns = TURNS, budgets: of = BUDGETS, refuseAfterMs = REFUSE_AFTER_MS }: Options,
+  {
+    cookieName,
+    turns = TURNS,
+    budgets: of = BUDGETS,
+    refuseAfterMs = REFUSE_AFTER_MS,
+    staffMs = STAFF_MS,
+  }: Options,
 ): Admission {
   const budgets = openBudgets(of)
   const visitors = takeTurns(turns)
   const staff = takeTurns(TURNS_OF_STAFF)
-  const staffSessions = new LRUCache<string, true>({ max: KNOWN_SESSIONS })
+  const staffSessions = new LRUCache<string, true>({ max: KNOWN_SESSIONS, ttl: staffMs })
   let refused = 0
   let unlogged = 0
 

@@ -17,8 +17,8 @@ export interface Turns {
   readonly waitedMs: number
   /**
    * Resolves when the request may start, with a function that ends its turn and is safe to call
-   * again. Rejects with `overloaded` when the queue or the wait is too long; a request whose client
-   * `isGone` gets no turn.
+   * again. Rejects with `overloaded` when the queue or the wait is too long, or the client `isGone`
+   * after it.
    */
   take(address: string, isGone: () => boolean): Promise<() => void>
 }
