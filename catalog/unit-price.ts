@@ -77,7 +77,7 @@ interface Homes {
   unitPrices: readonly UnitPrice[]
 }
 
-/** What the homes of a project span: bedrooms, square feet, and AED per square foot. */
+/** The spans of the homes of a project: bedrooms, square feet, and AED per square foot. */
 export interface HomesSpan {
   bedrooms: Span
   /** Absent where no size is known, as the prices of a square foot. */
@@ -85,7 +85,7 @@ export interface HomesSpan {
   squareFootPrices: Span | undefined
 }
 
-/** What the listed home of a project and the units of its price list span. */
+/** The spans of the listed home of a project and the units of its price list. */
 export function spanOfHomes({ bedroomNumber, areaSize, price, unitPrices }: Homes): HomesSpan {
   const homes = [{ bedrooms: bedroomNumber, areaSize, price }].concat(
     unitPrices.map((unit) => ({

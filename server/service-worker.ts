@@ -19,6 +19,8 @@ async function answer({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
+    // A form is not sent again by Back: its page comes anew.
+    if (request.isHistoryNavigation && request.method !== "GET") return Response.redirect(request.url, 303)
     const headers = { "content-type": "text/html; charset=utf-8" }
     return new Response(request.method === "GET" ? page : form, { status: 503, headers })
   }

@@ -31,6 +31,8 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const rail = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(first)
+  /** Where the pictures move to; `index` follows while they do. */
+  const aim = useRef(first)
   const picture = pictures[index] ?? pictures[0]!
   const zoom = useZoom(rail, picture, index)
 
@@ -44,7 +46,9 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
   }, [first])
 
   function move(to: number) {
-    if (to >= 0 && to < pictures.length) show(rail.current, to, "smooth")
+    if (to < 0 || to >= pictures.length) return
+    aim.current = to
+    show(rail.current, to, "smooth")
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -59,8 +63,8 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
       ArrowDown: () => zoom.panBy({ x: 0, y: -PAN_PX }),
     }
     const turn: Record<string, () => void> = {
-      [forward]: () => move(index + 1),
-      [back]: () => move(index - 1),
+      [forward]: () => move(aim.current + 1),
+      [back]: () => move(aim.current - 1),
       Home: () => move(0),
       End: () => move(pictures.length - 1),
     }
@@ -126,6 +130,9 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
             const { scrollLeft, clientWidth } = event.currentTarget
             setIndex(Math.round(Math.abs(scrollLeft) / clientWidth))
           }}
+          onScrollEnd={() => {
+            aim.current = index
+          }}
           {...zoom.handlers}
         >
           {pictures.map((entry, position) => {
@@ -155,7 +162,7 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
           <Control
             label="Previous picture"
             isDisabled={index === 0}
-            onPress={() => move(index - 1)}
+            onPress={() => move(aim.current - 1)}
             className="previous"
           >
             <PreviousIcon className="size-6" />
@@ -163,7 +170,7 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
           <Control
             label="Next picture"
             isDisabled={index === pictures.length - 1}
-            onPress={() => move(index + 1)}
+            onPress={() => move(aim.current + 1)}
             className="next"
           >
             <NextIcon className="size-6" />

@@ -87,7 +87,12 @@ function toggle({ favourite: slug = "", name = "" }: DOMStringMap) {
   const after = isFavourite ? before.filter((saved) => saved !== slug) : [slug, ...before]
   if (!write("favourites", after)) return announceRefused()
   // The address of one's own list stays that list.
-  if (isOwnList) history.replaceState(history.state, "", addressOf("favourites", after))
+  if (isOwnList) {
+    const address = new URL(addressOf("favourites", after), location.href)
+    const sort = new URLSearchParams(location.search).get("sort")
+    if (sort) address.searchParams.set("sort", sort)
+    history.replaceState(history.state, "", address)
+  }
   show()
   announce(isFavourite ? `${name} removed from favourites` : `${name} saved`)
 }

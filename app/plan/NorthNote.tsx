@@ -8,7 +8,7 @@ const METHOD_SENTENCES: Record<NorthMethod, string> = {
   map: "North was found by laying the plan over the building on the map.",
   compass:
     "North was taken by a compass, which shows magnetic north, about two degrees east of true north in the UAE.",
-  drawing: "North is as the developer’s drawing shows it.",
+  drawing: "North is as the drawing shows it.",
 }
 
 interface Props {

@@ -140,7 +140,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                   {offer.prices && (
                     <Fact
                       label="Prices here"
-                      note={`${formatPlural(list.total, "project", "projects")} on ${site.name}`}
+                      note={`Starting prices of ${formatPlural(list.total, "project", "projects")}`}
                     >
                       {formatPriceSpan(offer.prices)}
                     </Fact>

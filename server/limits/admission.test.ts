@@ -303,7 +303,7 @@ test("staff with a living session have turns of their own and no budget, until i
   expect(await Promise.all([...held, answer])).toEqual([200, 200, 200])
 })
 
-test("a session that nobody confirms any more is not staff for ever", async () => {
+test("a session that is no longer confirmed is no longer staff", async () => {
   await open({ budgets: { address: { ms: 1, perSeconds: 600 }, range: PLENTY }, staffMs: 50 })
   door.markAsStaff("token-of-staff")
   work.resolve()

@@ -152,6 +152,15 @@ test("beside a favourite stands its best plan, as in the comparison", async ({ p
   await expect(plan).toBeVisible()
 })
 
+test("a favourite without a reading stands without a plan", async ({ page }) => {
+  const { data } = await api("/projects?limit=100")
+  const unread = (data as Project[]).find(({ vastu }) => !vastu)!
+  await page.goto(`/favourites?p=${unread.slug},heron-basin`)
+  await expect(page.getByRole("article")).toHaveCount(2)
+  const row = page.getByRole("article").filter({ hasText: unread.name })
+  await expect(row).toContainText("Vastu: not read yet")
+})
+
 test("favourites are sorted by price, and back as they were saved", async ({ page }) => {
   const all = (await homes(4)) as Home[]
   const cheapest = all.toSorted((one, other) => one.price - other.price)

@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { formatShortPrice } from "#catalog/format.ts"
+import { spanOfHomes } from "#catalog/unit-price.ts"
 import { Button } from "../../ui/Button.tsx"
 import { PlusIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
@@ -70,8 +71,8 @@ export function AddAnother({ compared, name, offered }: AddAnotherProps) {
                 <span className="text-small text-soft">
                   {[
                     project.area?.name ?? project.city,
-                    ...homeFacts(project).slice(0, 2),
-                    project.price > 0 && formatShortPrice(project.price),
+                    ...homeFacts({ ...project, ...spanOfHomes(project) }).slice(0, 2),
+                    project.price > 0 && `from ${formatShortPrice(project.price)}`,
                   ]
                     .filter(Boolean)
                     .join(" · ")}

@@ -134,11 +134,7 @@ export default function Favourites({
           )
         }
       >
-        <p className={OWN}>
-          {projects.length > 0
-            ? `${formatPlural(projects.length, "home", "homes")}, saved in this browser.`
-            : "Saved in this browser, no account."}
-        </p>
+        <p className={OWN}>Saved in this browser, no account.</p>
         <p className={SHARED}>
           {projects.length === 1
             ? "Save it to keep it in this browser."

@@ -1,4 +1,3 @@
-import { itemAt } from "#catalog/lists.ts"
 import type { ProjectCard } from "#catalog/project.ts"
 import type { PlanDrawing } from "#contract/page-services.ts"
 import { homeBox, northOnPicture } from "../../plan/plan-frame.ts"
@@ -32,16 +31,16 @@ export async function shownPlans(context: Context, homes: readonly Home[]) {
 /** The drawing of the best plan of each home; undefined where none was read. */
 export async function drawnPlans(context: Context, homes: readonly ProjectCard[]) {
   const { projects, describe } = services(context)
-  const best = homes.map(({ vastu }) => vastu?.schools[SCHOOL].plan)
+  const bestOf = ({ vastu }: ProjectCard) => vastu?.schools[SCHOOL].plan
   const found = await projects.drawingsOfPlans(
-    homes.flatMap(({ _id: project }, index) => {
-      const plan = itemAt(best, index)
-      return plan ? [{ project, plan }] : []
+    homes.flatMap((home) => {
+      const plan = bestOf(home)
+      return plan ? [{ project: home._id, plan }] : []
     }),
   )
   const drawings = await describe([...found.values()].map(drawingOf))
-  return best.map((plan) => {
-    const drawn = plan && found.get(plan)
+  return homes.map((home) => {
+    const drawn = found.get(bestOf(home) ?? "")
     if (!drawn) return undefined
     const picture = pictureOf(drawn, drawings)
     const { box, northDeg } = placeOf(drawn.marks)

@@ -43,8 +43,9 @@ export function VastuReadings({ slug, vastu, plans, open, school }: VastuReading
         {plans.map((plan) =>
           plan._id === id ? (
             <details key={id} open className="read-plan">
+              {/* Its result stands inside, where the school can be switched. */}
               <summary>
-                <PlanInShort plan={plan} school={school} />
+                <PlanInShort plan={plan} />
               </summary>
               {/* Inside, so that a link to it opens the element around it. */}
               <div id={`vastu-${id}`} className="scroll-mt-40 pt-2 lg:scroll-mt-26 pb-10">
@@ -100,16 +101,18 @@ export function VastuReadings({ slug, vastu, plans, open, school }: VastuReading
   )
 }
 
-/** `Type 2A`, and below it the result of its reading. */
-function PlanInShort({ plan, school }: { plan: ReadPlan; school: School }) {
+/** `Type 2A`, and below it the result of its reading by a school. */
+function PlanInShort({ plan, school }: { plan: ReadPlan; school?: School }) {
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{formatPlanTitle(plan.title)}</span>
-        <span className="block text-small text-soft">
-          By the {SCHOOL_WORDS[school].adjective} school: {lower(headline(plan))};{" "}
-          {formatPart(plan.coverage)} assessed
-        </span>
+        {school && (
+          <span className="block text-small text-soft">
+            By the {SCHOOL_WORDS[school].adjective} school: {lower(headline(plan))};{" "}
+            {formatPart(plan.coverage)} assessed
+          </span>
+        )}
       </span>
       <DownIcon className="size-5" />
     </>

@@ -3,7 +3,9 @@ import type { Project } from "#catalog/project.ts"
 import type { HomesSpan } from "#catalog/unit-price.ts"
 
 /** Of one home, or of all of a project; undefined bedrooms and sizes are not known. */
-type Facts = Pick<Project, "type" | "bathNumber"> & Partial<Pick<HomesSpan, "bedrooms" | "sizes">>
+interface Facts extends Pick<Project, "type" | "bathNumber">, Pick<HomesSpan, "sizes"> {
+  bedrooms: Span | undefined
+}
 
 /**
  * The main facts of a home, in reading order: `Apartment`, `2 beds`, `3 baths`, `1,240 sq ft`; of

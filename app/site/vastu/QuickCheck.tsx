@@ -113,7 +113,7 @@ export function QuickCheck({ onDraw }: { onDraw: (marks: PlanMarksInput) => void
             </fieldset>
             <fieldset>
               <legend className="field-label">2. Where north is on its plan</legend>
-              <div className="flex gap-1 sm:gap-1.5">
+              <div className="flex flex-wrap gap-1 sm:gap-1.5">
                 {NORTHS.map(({ northAt, word, arrow }) => (
                   <Choice
                     key={northAt}

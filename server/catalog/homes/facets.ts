@@ -156,7 +156,10 @@ export async function countFacets(
       : homeValues(facet, counts(facet), places)
     const absent = given
       .filter((one) => !values.some(({ value }) => isSameText(one, value)))
-      .map((value): FacetValue => ({ value, label: nameOf(facet, value, places), count: 0 }))
+      .map((value): FacetValue => {
+        const count = facet === "readyBy" ? readyBefore(value, values) : 0
+        return { value, label: nameOf(facet, value, places), count }
+      })
     const isExact = ({ value }: FacetValue) =>
       isRare && !found.isCutShort && given.length === 1 && isSameText(value, firstOf(given))
     return [...values, ...absent].map((value): FacetValue => {
@@ -311,6 +314,12 @@ function cumulative(values: FacetValue[]): FacetValue[] {
       count += value.count
       return { ...value, count }
     })
+}
+
+/** The homes that are ready by a year that none of them has, from the counts of `cumulative`. */
+function readyBefore(year: string, values: FacetValue[]): number {
+  const isBefore = ({ value }: FacetValue) => value === "now" || value < year
+  return year === "now" ? 0 : (values.findLast(isBefore)?.count ?? 0)
 }
 
 /** The areas or developers that a facet is about; undefined for the others. */

@@ -470,9 +470,9 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       return row ? documentOf(row) : (await lockDraft(orm, id)).document
     })
     const { input, pictures, more } = partsOf(source)
-    const kept = nameOf(input).slice(0, MAX_NAME - COPY.length)
+    const start = nameOf(input).slice(0, MAX_NAME - COPY.length)
     // JSON of the database takes no half of a surrogate pair.
-    const name = kept.replace(/[\ud800-\udbff]$/, "") + COPY
+    const name = start.replace(/[\ud800-\udbff]$/, "") + COPY
     const changes = { pictures, more, by }
     const copy = await saveDraft(undefined, { ...input, [kind.nameField]: name }, changes)
     return (JSON.parse(copy) as { _id: string })._id
