@@ -392,6 +392,39 @@ const PHRASES = `
   waterfront villa → type=Villa & “waterfront”
   gym and pool → “gym and pool”
   cheap studio → bedrooms=0 & “cheap”
+  pooja room in north east → rooms=pooja & “north east”
+  toilet in north west → “toilet in north west”
+  bedroom in south west → “bedroom in south west”
+  living room north → “living room north”
+  living room north, villa → type=Villa & “living room north”
+  kitchen in north east and pooja in NE → kitchen=NE & rooms=pooja & “ne”
+  kitchen not in north east → “kitchen not in north east”
+  main bedroom not in south east, 2 bed → bedrooms=2 & “main bedroom not south east”
+  villas not in Dubai → type=Villa & “not dubai”
+  apartments except JVC → type=Apartment & “except jvc”
+  not north facing → “not north facing”
+  no kitchen in north east, villa → type=Villa & “no kitchen north east”
+  not ready → “not ready”
+  villa without maid's room → type=Villa & “without maids room”
+  2 bed without balcony under 2m → bedrooms=2 & maxPrice=2000000 & “without balcony”
+  1500 to 2500 sqft → maxSize=2500 & minSize=1500
+  1500-2500 sq ft villa → maxSize=2500 & minSize=1500 & type=Villa
+  between 800 and 1,200 sq ft → maxSize=1200 & minSize=800
+  4 bhk+ → bedrooms=4,5,6,7,8
+  3 bedrooms+ villa → bedrooms=3,4,5,6,7,8 & type=Villa
+  3 br+maid → bedrooms=3 & rooms=maid
+  less than 3 bedrooms → bedrooms=1,2
+  max 2 bedrooms → bedrooms=1,2
+  more than 6 bedrooms → bedrooms=7,8
+  handover 2027 or 2028 → handover=2027,2028
+  ready after 2027 → “ready after 2027”
+  north & east facing → entrance=N,E
+  villas under 5m price → maxPrice=5000000 & type=Villa
+  below 50L flat → maxPrice=208333 & type=Apartment
+  3 bedrom villa in dubai → bedrooms=3 & city=Dubai & type=Villa
+  cheapest villa → sort=price & type=Villa
+  biggest villa → sort=-areaSize & type=Villa
+  pooja ghar → rooms=pooja
   no south entrance → never=entrance-south
   not south-west facing → never=entrance-south-west
   vastu homes → 

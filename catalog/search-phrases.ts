@@ -48,6 +48,7 @@ export type PhraseCriterion =
   | "rooms"
   | "near"
   | "within"
+  | "sort"
 
 /** Values as an address has them: areas by slug, prices in whole AED, sizes in square feet. */
 export type PhraseCriteria = Partial<Record<PhraseCriterion, string[]>>
@@ -68,6 +69,8 @@ export const RUPEES_PER_DIRHAM = 24
 
 /** Takes the place of words that a rule took, so that no rule joins the words on both sides. */
 const TAKEN = " ; "
+/** Before a word that no rule may take: it says the opposite, or belongs to another thing. */
+const UNREAD = "~"
 const MOST_BEDROOMS = 8
 const MOST_KM = 50
 /** An amount below this without a unit is no price in dirhams. */
@@ -87,14 +90,14 @@ const DIRECTIONS = `${DIRECTION}(?: (?:or |and )?${DIRECTION})*`
 const LIES = "(?: (?:is|to|towards|facing|in|on|at|the|side|of))*"
 
 const CURRENCY = "aed|dhs?|dirhams?|inr|rs|rupees?"
-const UNIT = "k|thousand|mn?|mil|millions?|crores?|cr|lakhs?|lacs?"
+const UNIT = "k|thousand|mn?|mil|millions?|crores?|cr|lakhs?|lacs?|l"
 const AMOUNT = `(?:(?:${CURRENCY}) )?\\d+(?:\\.\\d+)?(?: (?:${UNIT}))?(?: (?:${CURRENCY})\\b)?`
 const NO_AMOUNT_AFTER = `(?! ?(?:${UNIT}|sq|sqft|beds?|bedrooms?|br|bhk|baths?)\\b)`
 const AT_MOST =
   "(?:under|below|up to|upto|less than|no more than|not more than|at most|within|max(?:imum)?|budget(?: of)?|cheaper than|<)"
 const AT_LEAST = "(?:over|above|from|more than|at least|min(?:imum)?|starting(?: at| from)?|>)"
 const SQUARE_FEET = "(?:sq(?:uare)? ?(?:ft|feet|foot)|sqft|sft|ft2)"
-const BEDS = "(?:bed ?rooms?|beds?|brs?|bhks?)"
+const BEDS = "(?:bed ?ro+ms?|beds?|brs?|bhks?)"
 const YEAR = "(20[2-4]\\d)"
 const DELIVERED =
   "(?:handover|handed over|hand over|completion|completed|delivery|delivered|possession|ready|move in)"
@@ -115,8 +118,8 @@ const HOUSES: readonly string[] = ["villa", "townhouse"]
 /** Words that say nothing about a home; they are dropped from what is left. */
 const FILLERS = new Set(
   `a an and any are at around buy buying by close find for from have having home homes house houses i
-   in is it looking me my near nearby need next of on or please properties property real estate sale
-   search show that the there to uae united arab emirates want wanted which with within vastu vaastu
+   in is it looking me my near nearby need next of on or please price priced properties property real estate
+   sale search show that the there to uae united arab emirates want wanted which with within vastu vaastu
    compliant friendly`.split(/\s+/),
 )
 /** One word of an area's name that names no place by itself. */
@@ -128,13 +131,52 @@ const COMMON_PLACE_WORDS = new Set(
   ),
 )
 
-type Take = (match: string[], into: PhraseCriteria, options: PhraseOptions) => boolean
+type Take = (match: string[], into: PhraseCriteria, options: PhraseOptions) => boolean | string
 
-/** A pattern over the prepared text, and what it adds; false leaves the words where they are. */
+/**
+ * A pattern over the prepared text, and what it adds. False leaves the words where they are; a text
+ * takes their place.
+ */
 type Rule = readonly [pattern: RegExp, take: Take]
 
+/** Rooms whose place no criterion names. */
+const OTHER_ROOMS = `(?:(?:pooja|puja|mandir|prayer|living|dining|guest|family|store|study|maids?)(?: (?:rooms?|ghar))?|bed ?ro+ms?|toilets?|wcs?|bath ?rooms?|washrooms?|stair(?:s|cases?)|balcon(?:y|ies)|terraces?|pool|garden)`
+/** The words that a negation reaches end before the next wish. */
+const NEXT_WISH = String.raw`(?:and|but|with|for|under|below|above|over|up|max|from|between|before|\d+)\b`
+
+/** Words of a wish against something without a criterion are left for the search by name. */
+const NEGATIONS: readonly Rule[] = [
+  [
+    rule(
+      `(?:no|without|not any|never a?) ?(?:toilets?|wcs?|bathrooms?|washrooms?)${LIES} (?:north ?east|ne)`,
+    ),
+    (_match, into) => add(into, "toilet", "not-north-east"),
+  ],
+  [
+    rule(`(?:toilets?|wcs?|bathrooms?|washrooms?) not${LIES} (?:north ?east|ne)`),
+    (_match, into) => add(into, "toilet", "not-north-east"),
+  ],
+  [
+    rule(`(?:no|not|without|avoid|never) (south(?: ?west)?)(?: (?:facing|entrances?|doors?))?`),
+    ([, side], into) =>
+      add(into, "never", side === "south" ? "entrance-south" : "entrance-south-west"),
+  ],
+  [
+    rule(
+      String.raw`(?:not|no|without|except|excluding|other than|avoid|never)(?! (?:more|less|later|earlier)\b)${LIES}(?: (?!${NEXT_WISH})[^ ;]+){1,3}(?:${LIES} ${DIRECTIONS})?`,
+    ),
+    ([words = ""]) => unread(words),
+  ],
+  [rule(`(?:${DELIVERED} )?(?:after|later than) ${YEAR}`), ([words = ""]) => unread(words)],
+]
+
 const RULES: readonly Rule[] = [
+  ...NEGATIONS,
   // Sizes before prices: "under 1,200 sq ft" is no price.
+  [
+    rule(String.raw`(?:between |from )?(\d+(?:\.\d+)?) (?:to|and) (\d+(?:\.\d+)?) ?${SQUARE_FEET}`),
+    ([, least = "", most = ""], into) => set(into, "minSize", least) && set(into, "maxSize", most),
+  ],
   [rule(`${AT_MOST} (\\d+(?:\\.\\d+)?) ?${SQUARE_FEET}`), bound("maxSize")],
   [rule(`${AT_LEAST} (\\d+(?:\\.\\d+)?) ?${SQUARE_FEET}`), bound("minSize")],
   [rule(`(\\d+(?:\\.\\d+)?) (?:\\+ )?${SQUARE_FEET}(?: (?:or more|plus))?`), bound("minSize")],
@@ -153,8 +195,14 @@ const RULES: readonly Rule[] = [
     ([, quarter = "", year], into) => add(into, "handover", `${quarter.toUpperCase()} ${year}`),
   ],
   [
-    rule(`${DELIVERED}(?: (?:in|year|date))* ${YEAR}|in ${YEAR}|${YEAR} ${DELIVERED}`),
-    (match, into) => add(into, "handover", match.slice(1).find(Boolean) ?? ""),
+    rule(
+      `${DELIVERED}(?: (?:in|year|date))* ${YEAR}(?: (?:or|and) ${YEAR})?|in ${YEAR}|${YEAR} ${DELIVERED}`,
+    ),
+    (match, into) =>
+      match
+        .slice(1)
+        .filter(Boolean)
+        .every((year) => add(into, "handover", year)),
   ],
   [
     rule("(?:ready to move(?: in)?(?: to)?|ready now|move in ready|immediate possession|ready)"),
@@ -165,22 +213,10 @@ const RULES: readonly Rule[] = [
     (_match, into) => add(into, "status", "off-plan"),
   ],
 
+  [rule("(?:cheapest|lowest priced?)"), (_match, into) => set(into, "sort", "price")],
+  [rule("(?:biggest|largest)"), (_match, into) => set(into, "sort", "-areaSize")],
+
   // Vastu before bedrooms and places: "main bedroom", "south".
-  [
-    rule(
-      `(?:no|without|not any|never a?) ?(?:toilets?|wcs?|bathrooms?|washrooms?)${LIES} (?:north ?east|ne)`,
-    ),
-    (_match, into) => add(into, "toilet", "not-north-east"),
-  ],
-  [
-    rule(`(?:toilets?|wcs?|bathrooms?|washrooms?) not${LIES} (?:north ?east|ne)`),
-    (_match, into) => add(into, "toilet", "not-north-east"),
-  ],
-  [
-    rule(`(?:no|not|without|avoid|never) (south(?: ?west)?)(?: (?:facing|entrances?|doors?))?`),
-    ([, side], into) =>
-      add(into, "never", side === "south" ? "entrance-south" : "entrance-south-west"),
-  ],
   [rule(`kitchens?${LIES} (${DIRECTIONS})`), placed("kitchen")],
   [rule(`(${DIRECTIONS}) kitchens?`), placed("kitchen")],
   [rule(`(?:main|master)(?: bed ?rooms?| beds?)?${LIES} (${DIRECTIONS})`), placed("mainBedroom")],
@@ -196,6 +232,10 @@ const RULES: readonly Rule[] = [
     placed("entrance"),
   ],
   [
+    rule(`(${OTHER_ROOMS})(${LIES} ${DIRECTION})(?! (?:facing|doors?|entrances?))`),
+    ([, room = "", place = ""]) => room + unread(place),
+  ],
+  [
     rule("(?:open (?:centre|center|brahmasthan)|(?:centre|center|brahmasthan)(?: is)? open)"),
     (_match, into) => add(into, "centre", "open"),
   ],
@@ -209,7 +249,7 @@ const RULES: readonly Rule[] = [
   ],
   [
     rule(
-      "(?:(?:pooja|puja|mandir|prayer|shrine|temple) (?:rooms?|space|corner|unit|area)|pooja|puja|mandir|prayer)",
+      "(?:(?:pooja|puja|mandir|prayer|shrine|temple) (?:rooms?|space|corner|unit|area|ghar)|pooja|puja|mandir|prayer)",
     ),
     hasRoom("pooja"),
   ],
@@ -226,8 +266,20 @@ const RULES: readonly Rule[] = [
     ([, least, most], into) => addBedrooms(into, Number(least), Number(most)),
   ],
   [
+    rule(`(?:less than|fewer than|under|below) (\\d) ?${BEDS}`),
+    ([, count], into) => addBedrooms(into, 1, Number(count) - 1),
+  ],
+  [
+    rule(`(?:up to|upto|at most|max(?:imum)?|no more than|not more than) (\\d) ?${BEDS}`),
+    ([, count], into) => addBedrooms(into, 1, Number(count)),
+  ],
+  [
+    rule(`(?:more than|over|above) (\\d) ?${BEDS}`),
+    ([, count], into) => addBedrooms(into, Number(count) + 1, MOST_BEDROOMS),
+  ],
+  [
     rule(
-      `(?:at least|min(?:imum)?|from) (\\d) ?${BEDS}|(\\d) ?(?:\\+|or more) ?${BEDS}|(\\d) ?${BEDS} ?(?:\\+(?! )|plus|or more)`,
+      `(?:at least|min(?:imum)?|from) (\\d) ?${BEDS}|(\\d) ?(?:\\+|or more) ?${BEDS}|(\\d) ?${BEDS} ?(?:\\+(?! (?:maids?|helpers?|servants?|m|study|pooja|puja)\\b)|plus|or more)`,
     ),
     (match, into) => addBedrooms(into, Number(match.slice(1).find(Boolean)), MOST_BEDROOMS),
   ],
@@ -295,7 +347,8 @@ export function phraseReader(
           found.findIndex((part) => typeof part === "number"),
         )
         const match = groups.map((group) => String(group ?? ""))
-        return take(match, into, options) ? TAKEN : (match[0] ?? "")
+        const left = take(match, into, options) || (match[0] ?? "")
+        return left === true ? TAKEN : left
       })
     }, prepared(phrase))
     return { criteria: into, rest: restOf(text, phrase, Object.keys(into).length > 0) }
@@ -313,6 +366,10 @@ function prepared(phrase: string): string {
     .replace(/(?<=[a-z])[.:]/g, " ")
     .replace(/(?<=\d)(?=[a-z])|(?<=[a-z])(?<!\bq)(?<!ft)(?=\d)/g, " ")
     .replace(/[/|]/g, " or ")
+    .replace(
+      /(?<=\b(?:north|south|east|west|[nsew]) *)&(?= *(?:north|south|east|west|[nsew])\b)/g,
+      " and ",
+    )
     .replace(/([+<>])/g, " $1 ")
     .replace(/[,;:!?()"]+|\.(?!\d)/g, TAKEN)
     .replace(/[^a-z0-9.+<>;]+/g, " ")
@@ -324,6 +381,11 @@ function prepared(phrase: string): string {
     / +/g,
     " ",
   )
+}
+
+/** The words marked, each, as such that no rule takes. */
+function unread(words: string): string {
+  return words.replace(/[^ ]+/g, `${UNREAD}$&`)
 }
 
 /** A pattern of whole words, everywhere in a text. */
@@ -424,7 +486,10 @@ function partsOfAreas(areas: readonly Named[], cities: readonly string[]): NameO
 
 /** The words that are left, as they were typed where nothing was understood. */
 function restOf(text: string, phrase: string, isUnderstood: boolean): string {
-  const left = text.split(/[ ;]+/).filter((word) => /[a-z0-9]/.test(word) && !FILLERS.has(word))
+  const left = text
+    .replaceAll(UNREAD, "")
+    .split(/[ ;]+/)
+    .filter((word) => /[a-z0-9]/.test(word) && !FILLERS.has(word))
   return left.length > 0 && !isUnderstood ? phrase.trim() : left.join(" ")
 }
 
@@ -475,7 +540,7 @@ function addBedrooms(into: PhraseCriteria, least: number, most: number): boolean
 const TIMES: readonly [unit: RegExp, times: number, isRupees: boolean][] = [
   [/^(k|thousand)$/, 1e3, false],
   [/^(mn?|mil|millions?)$/, 1e6, false],
-  [/^(lakhs?|lacs?)$/, 1e5, true],
+  [/^(lakhs?|lacs?|l)$/, 1e5, true],
   [/^(crores?|cr)$/, 1e7, true],
 ]
 
