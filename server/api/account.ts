@@ -15,8 +15,8 @@ import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
 import { idParameter } from "#contract/listing.ts"
 import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
-import { CLEARED, sendDeleted } from "./replies.ts"
-import { type ApiOptions, type ApiScope, requesterOf } from "./scope.ts"
+import { CLEARED, DONE, done, sendDeleted } from "./replies.ts"
+import { type ApiOptions, type ApiScope, requesterOf, route } from "./scope.ts"
 
 const clientInfo = {
   device: z.string().describe("Browser and system in words; empty where it was not noted"),
@@ -76,7 +76,8 @@ const recoveryCodes = z.object({
 export const passkeyOptions = z
   .looseObject({ challenge: z.string() })
   .describe("The options of the Web Authentication API, in their JSON form")
-const done = z.object({ status: z.literal("success") })
+
+const WRITE = { access: "account", body: BODIES.data } as const
 
 /** A member of staff's own account: password, second step, sessions, and what happened to it. */
 export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
@@ -87,103 +88,77 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.get(
     "/account",
-    {
-      config: { access: "account" },
-      schema: {
-        summary: "One's own account: second step, sessions, and what happened to it",
-        response: { 200: itemReply(account) },
-      },
-    },
+    route(
+      { access: "account" },
+      "One's own account: second step, sessions, and what happened to it",
+      { response: { 200: itemReply(account) } },
+    ),
     async (request) => success(await own.look(await requester(request))),
   )
 
   app.post(
     "/name",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary: "Change one's own name; what was done under the old one keeps it",
-        body: nameInput,
-        response: { 200: done },
-      },
-    },
+    route(WRITE, "Change one's own name; what was done under the old one keeps it", {
+      body: nameInput,
+      response: { 200: done },
+    }),
     async (request) => {
       await own.rename(await requester(request), request.body)
-      return { status: "success" as const }
+      return DONE
     },
   )
 
   app.post(
     "/password",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary:
-          "Change one's own password, with a code where two steps are on; all other sessions end",
-        body: passwordChange,
-        response: { 200: done },
-      },
-    },
+    route(
+      WRITE,
+      "Change one's own password, with a code where two steps are on; all other sessions end",
+      { body: passwordChange, response: { 200: done } },
+    ),
     async (request, reply) => {
       reply.header("set-cookie", await own.changePassword(await requester(request), request.body))
-      return { status: "success" as const }
+      return DONE
     },
   )
 
   app.post(
     "/two-step",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary:
-          "Begin two-step sign-in: a key for an authenticator, which counts once it is confirmed",
-        body: passwordProof,
-        response: { 200: itemReply(offer), ...refusals(409) },
-      },
-    },
+    route(
+      WRITE,
+      "Begin two-step sign-in: a key for an authenticator, which counts once it is confirmed",
+      { body: passwordProof, response: { 200: itemReply(offer), ...refusals(409) } },
+    ),
     async (request) => success(await own.offerTwoStep(await requester(request), request.body)),
   )
 
   app.post(
     "/two-step/confirm",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary: "Switch two-step sign-in on by a first code",
-        body: codeProof,
-        response: { 200: itemReply(recoveryCodes), ...refusals(409) },
-      },
-    },
+    route(WRITE, "Switch two-step sign-in on by a first code", {
+      body: codeProof,
+      response: { 200: itemReply(recoveryCodes), ...refusals(409) },
+    }),
     async (request) =>
       success({ recoveryCodes: await own.confirmTwoStep(await requester(request), request.body) }),
   )
 
   app.post(
     "/two-step/end",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary: "Switch two-step sign-in off",
-        body: bothProofs,
-        response: { 200: done, ...refusals(409) },
-      },
-    },
+    route(WRITE, "Switch two-step sign-in off", {
+      body: bothProofs,
+      response: { 200: done, ...refusals(409) },
+    }),
     async (request) => {
       await own.endTwoStep(await requester(request), request.body)
-      return { status: "success" as const }
+      return DONE
     },
   )
 
   app.post(
     "/recovery-codes",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary: "Make all recovery codes anew",
-        body: bothProofs,
-        response: { 200: itemReply(recoveryCodes), ...refusals(409) },
-      },
-    },
+    route(WRITE, "Make all recovery codes anew", {
+      body: bothProofs,
+      response: { 200: itemReply(recoveryCodes), ...refusals(409) },
+    }),
     async (request) =>
       success({
         recoveryCodes: await own.renewRecoveryCodes(await requester(request), request.body),
@@ -192,62 +167,46 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.post(
     "/passkeys/options",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary: "Begin a passkey: what navigator.credentials.create needs, for 5 minutes",
-        body: passkeyRequest,
-        response: { 200: itemReply(passkeyOptions), ...refusals(409) },
-      },
-    },
+    route(WRITE, "Begin a passkey: what navigator.credentials.create needs, for 5 minutes", {
+      body: passkeyRequest,
+      response: { 200: itemReply(passkeyOptions), ...refusals(409) },
+    }),
     async (request) =>
       success({ ...(await own.offerPasskey(await requester(request), request.body)) }),
   )
 
   app.post(
     "/passkeys",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary: "Add the passkey that the browser has created, with a name",
-        body: newPasskey,
-        response: { 200: done, ...refusals(409) },
-      },
-    },
+    route(WRITE, "Add the passkey that the browser has created, with a name", {
+      body: newPasskey,
+      response: { 200: done, ...refusals(409) },
+    }),
     async (request) => {
       await own.addPasskey(await requester(request), request.body)
-      return { status: "success" as const }
+      return DONE
     },
   )
 
   app.post(
     "/passkeys/:id/name",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary: "Rename one of one's passkeys",
-        params: idParameter,
-        body: passkeyName,
-        response: { 200: done, ...refusals(404) },
-      },
-    },
+    route(WRITE, "Rename one of one's passkeys", {
+      params: idParameter,
+      body: passkeyName,
+      response: { 200: done, ...refusals(404) },
+    }),
     async (request) => {
       await own.renamePasskey(await requester(request), request.params.id, request.body)
-      return { status: "success" as const }
+      return DONE
     },
   )
 
   app.post(
     "/passkeys/:id/remove",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary: "Remove one of one's passkeys",
-        params: idParameter,
-        body: passwordProof,
-        response: { 204: z.null(), ...refusals(404) },
-      },
-    },
+    route(WRITE, "Remove one of one's passkeys", {
+      params: idParameter,
+      body: passwordProof,
+      response: { 204: z.null(), ...refusals(404) },
+    }),
     async (request, reply) => {
       await own.removePasskey(await requester(request), request.params.id, request.body)
       return sendDeleted(reply)
@@ -256,14 +215,10 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.post(
     "/sessions/end",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary: "Sign out everywhere: all of one's sessions end, this one too",
-        body: passwordProof,
-        response: { 204: z.null() },
-      },
-    },
+    route(WRITE, "Sign out everywhere: all of one's sessions end, this one too", {
+      body: passwordProof,
+      response: { 204: z.null() },
+    }),
     async (request, reply) => {
       reply.header(
         "set-cookie",
@@ -276,15 +231,11 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.post(
     "/sessions/:id/end",
-    {
-      config: { access: "account", body: BODIES.data },
-      schema: {
-        summary: "End one of one's sessions",
-        params: idParameter,
-        body: passwordProof,
-        response: { 204: z.null(), ...refusals(404) },
-      },
-    },
+    route(WRITE, "End one of one's sessions", {
+      params: idParameter,
+      body: passwordProof,
+      response: { 204: z.null(), ...refusals(404) },
+    }),
     async (request, reply) => {
       await own.endSession(await requester(request), request.params.id, request.body)
       return sendDeleted(reply)

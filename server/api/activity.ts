@@ -5,7 +5,7 @@ import { ACTIVITY_KINDS, activityRecord } from "#contract/activity.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
 import { sendItem, sendPage } from "./replies.ts"
-import type { ApiOptions, ApiScope } from "./scope.ts"
+import { type ApiOptions, type ApiScope, route } from "./scope.ts"
 
 const { page, limit } = listQuery(project).shape
 const query = z
@@ -31,25 +31,18 @@ const query = z
 export function activityRoutes(app: ApiScope, { services }: ApiOptions) {
   app.get(
     "/",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: "List the changes of staff, newest first: all, of one kind, or of one record",
-        querystring: query,
-        response: { 200: listReply(activityRecord), ...refusals(412) },
-      },
-    },
+    route(
+      { access: "read" },
+      "List the changes of staff, newest first: all, of one kind, or of one record",
+      { querystring: query, response: { 200: listReply(activityRecord), ...refusals(412) } },
+    ),
     async (request, reply) => sendPage(reply, await services.listActivity(request.query)),
   )
   app.get(
     "/authors",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: "List the names of all who changed something",
-        response: { 200: itemReply(z.array(z.string())), ...refusals(412) },
-      },
-    },
+    route({ access: "read" }, "List the names of all who changed something", {
+      response: { 200: itemReply(z.array(z.string())), ...refusals(412) },
+    }),
     async (_request, reply) => sendItem(reply, JSON.stringify(await services.listAuthors())),
   )
 }

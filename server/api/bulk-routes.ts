@@ -10,7 +10,7 @@ import { SHARED_VALUES } from "#contract/staff-criteria.ts"
 import type { StaffListQuery } from "#contract/staff-listing.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
-import { type ApiScope, getViewer } from "./scope.ts"
+import { type ApiScope, getViewer, route } from "./scope.ts"
 
 /** Changes of many records, their undoing, and copies; for staff. `query` reads a list's address. */
 export function bulkRoutes<Query extends ListQuery>(
@@ -22,14 +22,11 @@ export function bulkRoutes<Query extends ListQuery>(
 
   app.post(
     "/bulk",
-    {
-      config: { access, body: BODIES.letter },
-      schema: {
-        summary: `Change many ${kind.path} in one transaction, or try what it would change`,
-        body: bulkInput,
-        response: { 200: itemReply(bulkReply), ...refusals(409) },
-      },
-    },
+    route(
+      { access, body: BODIES.letter },
+      `Change many ${kind.path} in one transaction, or try what it would change`,
+      { body: bulkInput, response: { 200: itemReply(bulkReply), ...refusals(409) } },
+    ),
     async (request) => {
       const by = await getViewer(request, findViewer)
       const { which, ...input } = request.body
@@ -44,14 +41,11 @@ export function bulkRoutes<Query extends ListQuery>(
   if (SHARED_VALUES[kind.path].length > 0)
     app.post(
       "/merge",
-      {
-        config: { access, body: BODIES.letter },
-        schema: {
-          summary: `Turn look-alike values of a field into one on all ${kind.path}, or show which change`,
-          body: mergeInput,
-          response: { 200: itemReply(mergeReply), ...refusals(409) },
-        },
-      },
+      route(
+        { access, body: BODIES.letter },
+        `Turn look-alike values of a field into one on all ${kind.path}, or show which change`,
+        { body: mergeInput, response: { 200: itemReply(mergeReply), ...refusals(409) } },
+      ),
       async (request) => {
         const by = await getViewer(request, findViewer)
         return success(await services.bulk.merge(kind.path, request.body, by))
@@ -60,14 +54,11 @@ export function bulkRoutes<Query extends ListQuery>(
 
   app.post(
     "/bulk/:id/undo",
-    {
-      config: { access, body: BODIES.none },
-      schema: {
-        summary: "Undo a change of many records, where they have not been changed since",
-        params: idParameter,
-        response: { 200: itemReply(undoReply), ...refusals(404) },
-      },
-    },
+    route(
+      { access, body: BODIES.none },
+      "Undo a change of many records, where they have not been changed since",
+      { params: idParameter, response: { 200: itemReply(undoReply), ...refusals(404) } },
+    ),
     async (request) => {
       const by = await getViewer(request, findViewer)
       return success(await services.bulk.undo(kind.path, request.params.id, by))
@@ -76,14 +67,14 @@ export function bulkRoutes<Query extends ListQuery>(
 
   app.post(
     "/:id/duplicate",
-    {
-      config: { access: "write", body: BODIES.none },
-      schema: {
-        summary: `Copy a ${kind.name.toLowerCase()}, pictures included: the copy is a draft`,
+    route(
+      { access: "write", body: BODIES.none },
+      `Copy a ${kind.name.toLowerCase()}, pictures included: the copy is a draft`,
+      {
         params: idParameter,
         response: { 201: itemReply(z.object({ _id: idParameter.shape.id })), ...refusals(404) },
       },
-    },
+    ),
     async (request, reply) => {
       const _id = await collection.duplicate(request.params.id, await findViewer(request))
       return reply.code(201).send(success({ _id }))

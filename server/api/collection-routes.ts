@@ -15,7 +15,7 @@ import type { staffList } from "../catalog/staff-list.ts"
 import { bulkRoutes } from "./bulk-routes.ts"
 import type { ExtraFields } from "./record-forms.ts"
 import { sendItem, sendPage } from "./replies.ts"
-import type { ApiOptions, ApiScope } from "./scope.ts"
+import { type ApiOptions, type ApiScope, route } from "./scope.ts"
 import { tableRoutes } from "./table-routes.ts"
 import { writeRoutes } from "./write-routes.ts"
 
@@ -66,19 +66,15 @@ export function collectionRoutes<Query extends ListQuery>(
 
   app.get(
     "/",
-    {
-      config: { access: "visitor" },
-      schema: {
-        summary: `List ${nouns}`,
-        querystring: query,
-        response: {
-          200: z
-            .union([listReply(listed(record, kind)), listReply(staffListed(record, kind))])
-            .describe("With `state`, which staff may ask for, the second one"),
-          ...refusals(401, 412),
-        },
+    route({ access: "visitor" }, `List ${nouns}`, {
+      querystring: query,
+      response: {
+        200: z
+          .union([listReply(listed(record, kind)), listReply(staffListed(record, kind))])
+          .describe("With `state`, which staff may ask for, the second one"),
+        ...refusals(401, 412),
       },
-    },
+    }),
     async (request, reply) => {
       const reader = await readerOf(request)
       const staffQuery = request.query as StaffListQuery
@@ -93,27 +89,22 @@ export function collectionRoutes<Query extends ListQuery>(
 
   app.get(
     "/choices",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: `The values that the ${nouns} can be narrowed by or share, with their numbers`,
-        response: { 200: itemReply(listChoices), ...refusals(412) },
-      },
-    },
+    route(
+      { access: "read" },
+      `The values that the ${nouns} can be narrowed by or share, with their numbers`,
+      { response: { 200: itemReply(listChoices), ...refusals(412) } },
+    ),
     async (_request, reply) =>
       sendItem(reply, JSON.stringify(await collection.staffList.choices()) as Json<unknown>),
   )
 
   app.get(
     "/slug/:slug",
-    {
-      config: { access: "visitor" },
-      schema: {
-        summary: `One of the ${nouns} by its slug; an old slug answers 301 to the new one`,
-        params: slugParameter,
-        response: { 200: itemReply(record), ...refusals(301, 404, 412) },
-      },
-    },
+    route(
+      { access: "visitor" },
+      `One of the ${nouns} by its slug; an old slug answers 301 to the new one`,
+      { params: slugParameter, response: { 200: itemReply(record), ...refusals(301, 404, 412) } },
+    ),
     async (request, reply) => {
       const { slug } = request.params
       const reader = await readerOf(request)
@@ -127,14 +118,10 @@ export function collectionRoutes<Query extends ListQuery>(
 
   app.get(
     "/:id",
-    {
-      config: { access: "visitor" },
-      schema: {
-        summary: `One of the ${nouns} by its id`,
-        params: idParameter,
-        response: { 200: itemReply(record), ...refusals(404, 412) },
-      },
-    },
+    route({ access: "visitor" }, `One of the ${nouns} by its id`, {
+      params: idParameter,
+      response: { 200: itemReply(record), ...refusals(404, 412) },
+    }),
     async (request, reply) => {
       const reader = await readerOf(request)
       return sendItem(reply, await collection.getById(request.params.id, reader))

@@ -1,8 +1,8 @@
-import { z } from "zod"
 import { enquiryInput } from "#catalog/contact.ts"
 import { refusals } from "#contract/documents.ts"
 import { BODIES } from "../auth/limits.ts"
 import { acceptPlainForms } from "./plain-forms.ts"
+import { DONE, done } from "./replies.ts"
 import type { ApiOptions, ApiScope } from "./scope.ts"
 
 /** Enquiries from visitors. */
@@ -19,15 +19,12 @@ export function contactRoutes(app: ApiScope, { services }: ApiOptions) {
         summary: "Ask us something; `company` is a trap that people leave empty",
         consumes: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
         body: enquiryInput,
-        response: { 201: z.object({ status: z.literal("success") }), ...refusals(403) },
+        response: { 201: done, ...refusals(403) },
       },
     },
     async (request, reply) => {
       await services.enquiries.receive(request.body)
-      return reply
-        .code(201)
-        .header("cache-control", "no-store")
-        .send({ status: "success" as const })
+      return reply.code(201).header("cache-control", "no-store").send(DONE)
     },
   )
 }

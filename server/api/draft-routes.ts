@@ -10,7 +10,7 @@ import type { CollectionRoutes } from "./collection-routes.ts"
 import { changeForm } from "./form-description.ts"
 import { EMPTY, type RecordForms, type StoredRecord } from "./record-forms.ts"
 import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
-import type { ApiScope } from "./scope.ts"
+import { type ApiScope, route } from "./scope.ts"
 
 const state = z.enum(UNPUBLISHED_STATUSES).exclude(["deleted"])
 const instant = z.iso.datetime()
@@ -79,36 +79,32 @@ export function draftRoutes<Query extends ListQuery>(
 
   app.get(
     "/drafts",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: `List the ${kind.path} that are not on the site, the last changed first`,
+    route(
+      { access: "read" },
+      `List the ${kind.path} that are not on the site, the last changed first`,
+      {
         querystring: z.object({ page, limit, record: idParameter.shape.id.optional() }),
         response: { 200: listReply(draftRow), ...refusals(412) },
       },
-    },
+    ),
     async (request, reply) => sendPage(reply, await collection.listDrafts(request.query)),
   )
 
   app.get(
     "/drafts/:id",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: `A ${noun} that is not on the site`,
-        params: idParameter,
-        response: { 200: itemReply(draft), ...refusals(404, 412) },
-      },
-    },
+    route({ access: "read" }, `A ${noun} that is not on the site`, {
+      params: idParameter,
+      response: { 200: itemReply(draft), ...refusals(404, 412) },
+    }),
     async (request, reply) => sendItem(reply, await collection.getDraft(request.params.id)),
   )
 
   app.post(
     "/drafts",
-    {
-      config: { access: "write", body: BODIES.record, form },
-      schema: {
-        summary: `Save a draft of a ${noun}; the name is enough`,
+    route(
+      { access: "write", body: BODIES.record, form },
+      `Save a draft of a ${noun}; the name is enough`,
+      {
         querystring: z.object({
           copyOf: idParameter.shape.id
             .optional()
@@ -117,7 +113,7 @@ export function draftRoutes<Query extends ListQuery>(
         consumes: ["multipart/form-data"],
         response: { 201: writtenReply(draft) },
       },
-    },
+    ),
     async (request, reply) => {
       const { copyOf: source } = request.query
       const { data, notes } = await save(request, source ? { source } : {})
@@ -127,16 +123,16 @@ export function draftRoutes<Query extends ListQuery>(
 
   app.patch(
     "/drafts/:id",
-    {
-      config: { access: "write", body: BODIES.record, form },
-      schema: {
-        summary: `Change a draft of a ${noun}, or begin one of changes of a published ${noun}: only the fields that are sent`,
+    route(
+      { access: "write", body: BODIES.record, form },
+      `Change a draft of a ${noun}, or begin one of changes of a published ${noun}: only the fields that are sent`,
+      {
         params: idParameter,
         querystring: z.object({ autosave: z.stringbool().optional() }),
         consumes: ["multipart/form-data"],
         response: { 200: writtenReply(draft), ...refusals(404, 409) },
       },
-    },
+    ),
     async (request, reply) => {
       const { autosave: isAutosave = false } = request.query
       const { data, notes } = await save(request, { id: request.params.id, isAutosave })
@@ -146,21 +142,17 @@ export function draftRoutes<Query extends ListQuery>(
 
   app.post(
     "/drafts/:id/publish",
-    {
-      config: { access, body: BODIES.none },
-      schema: {
-        summary: `Put a draft on the site, or learn all that it lacks`,
-        params: idParameter,
-        querystring: z.object({
-          over: z.coerce
-            .number()
-            .int()
-            .optional()
-            .describe("The version of the published record whose other values may be replaced"),
-        }),
-        response: { 200: itemReply(record), ...refusals(404, 409) },
-      },
-    },
+    route({ access, body: BODIES.none }, `Put a draft on the site, or learn all that it lacks`, {
+      params: idParameter,
+      querystring: z.object({
+        over: z.coerce
+          .number()
+          .int()
+          .optional()
+          .describe("The version of the published record whose other values may be replaced"),
+      }),
+      response: { 200: itemReply(record), ...refusals(404, 409) },
+    }),
     async (request, reply) => {
       const by = await findViewer(request)
       const { over } = request.query
@@ -171,15 +163,15 @@ export function draftRoutes<Query extends ListQuery>(
 
   app.post(
     "/drafts/:id/schedule",
-    {
-      config: { access, body: BODIES.data },
-      schema: {
-        summary: "Publish a draft at an instant, and take it off the site at another",
+    route(
+      { access, body: BODIES.data },
+      "Publish a draft at an instant, and take it off the site at another",
+      {
         params: idParameter,
         body: scheduleInput,
         response: { 200: itemReply(draft), ...refusals(404) },
       },
-    },
+    ),
     async (request, reply) => {
       const { publishAt, unpublishAt } = request.body
       const { id } = request.params
@@ -191,14 +183,10 @@ export function draftRoutes<Query extends ListQuery>(
 
   app.delete(
     "/drafts/:id",
-    {
-      config: { access: "write" },
-      schema: {
-        summary: `Delete a draft: it moves to the trash`,
-        params: idParameter,
-        response: { 204: z.null(), ...refusals(404) },
-      },
-    },
+    route({ access: "write" }, `Delete a draft: it moves to the trash`, {
+      params: idParameter,
+      response: { 204: z.null(), ...refusals(404) },
+    }),
     async (request, reply) => {
       await collection.removeDraft(request.params.id, await findViewer(request))
       return sendDeleted(reply)
@@ -207,15 +195,15 @@ export function draftRoutes<Query extends ListQuery>(
 
   app.post(
     "/drafts/:id/restore",
-    {
-      config: { access: "write", body: BODIES.data },
-      schema: {
-        summary: `Restore an earlier version of a ${noun} into its draft`,
+    route(
+      { access: "write", body: BODIES.data },
+      `Restore an earlier version of a ${noun} into its draft`,
+      {
         params: idParameter,
         body: versionBody,
         response: { 200: itemReply(draft), ...refusals(404, 409) },
       },
-    },
+    ),
     async (request, reply) => {
       const { id } = request.params
       const by = await findViewer(request)
@@ -238,14 +226,10 @@ export function draftRoutes<Query extends ListQuery>(
   function reviewRoute(path: string, isInReview: boolean, summary: string) {
     app.post(
       `/drafts/:id/${path}`,
-      {
-        config: { access: "write", body: BODIES.none },
-        schema: {
-          summary,
-          params: idParameter,
-          response: { 200: itemReply(draft), ...refusals(404, 409) },
-        },
-      },
+      route({ access: "write", body: BODIES.none }, summary, {
+        params: idParameter,
+        response: { 200: itemReply(draft), ...refusals(404, 409) },
+      }),
       async (request, reply) => {
         const { id } = request.params
         const by = await findViewer(request)
@@ -257,14 +241,10 @@ export function draftRoutes<Query extends ListQuery>(
   function takeOffRoute(path: string, status: "paused" | "sold", summary: string) {
     app.post(
       `/:id/${path}`,
-      {
-        config: { access, body: BODIES.none },
-        schema: {
-          summary,
-          params: idParameter,
-          response: { 200: itemReply(z.object({ _id: z.string() })), ...refusals(404) },
-        },
-      },
+      route({ access, body: BODIES.none }, summary, {
+        params: idParameter,
+        response: { 200: itemReply(z.object({ _id: z.string() })), ...refusals(404) },
+      }),
       async (request) => {
         const { id: _id } = request.params
         await collection.takeOff(_id, status, await findViewer(request))

@@ -21,7 +21,7 @@ import { BODIES } from "../auth/limits.ts"
 import { calendarOf } from "./calendar.ts"
 import { acceptPlainForms } from "./plain-forms.ts"
 import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
-import { type ApiOptions, type ApiScope, getViewer } from "./scope.ts"
+import { type ApiOptions, type ApiScope, getViewer, route } from "./scope.ts"
 import { sendTable, TABLE_FORMATS, TABLE_TYPES } from "./send-table.ts"
 
 /** A search counts no further (`COUNT_UP_TO` of server/catalog/read.ts): staff have seen no more. */
@@ -88,6 +88,9 @@ const noteParameters = idParameter.extend({ note: idParameter.shape.id })
 const viewingParameters = idParameter.extend({ viewing: idParameter.shape.id })
 const counts = z.object({ new: z.int(), handled: z.int() })
 
+const READ = { access: "enquiries" } as const
+const WRITE = { ...READ, body: BODIES.data } as const
+
 function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
   return z
     .int({ error: `${label} must be a whole number from ${min} to ${max}` })
@@ -106,30 +109,22 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.get(
     "/",
-    {
-      config: { access: "enquiries" },
-      schema: {
-        summary: "List enquiries, newest first",
-        querystring: z.object({ status, ...filters, page, limit }),
-        response: { 200: listReply(record), ...refusals(412) },
-      },
-    },
+    route(READ, "List enquiries, newest first", {
+      querystring: z.object({ status, ...filters, page, limit }),
+      response: { 200: listReply(record), ...refusals(412) },
+    }),
     async (request, reply) => sendPage(reply, await services.enquiries.list(request.query)),
   )
 
   app.post(
     "/search",
-    {
-      config: { access: "enquiries", body: BODIES.data },
-      schema: {
-        summary: "List those that hold some words, newest first",
-        body: found.extend({
-          page: wholeNumber("page", { min: 1, max: MAX_PAGE }).default(1),
-          limit: wholeNumber("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
-        }),
-        response: { 200: listReply(record), ...refusals(412) },
-      },
-    },
+    route(WRITE, "List those that hold some words, newest first", {
+      body: found.extend({
+        page: wholeNumber("page", { min: 1, max: MAX_PAGE }).default(1),
+        limit: wholeNumber("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
+      }),
+      response: { 200: listReply(record), ...refusals(412) },
+    }),
     async (request, reply) => {
       const { name: search, ...rest } = request.body
       return sendPage(reply, await services.enquiries.list({ ...rest, search }))
@@ -138,28 +133,20 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.get(
     "/counts",
-    {
-      config: { access: "enquiries" },
-      schema: {
-        summary: "How many are new, and how many were dealt with",
-        response: { 200: itemReply(counts), ...refusals(412) },
-      },
-    },
+    route(READ, "How many are new, and how many were dealt with", {
+      response: { 200: itemReply(counts), ...refusals(412) },
+    }),
     async (_request, reply) => sendItem(reply, JSON.stringify(await services.enquiries.counts())),
   )
 
   app.post(
     "/export",
-    {
-      config: { access: "enquiries", body: BODIES.data },
-      schema: {
-        summary: "All of them, or those that hold some words, as CSV or XLSX",
-        consumes: ["application/json", "application/x-www-form-urlencoded"],
-        body: found.partial().extend({ format: z.enum(TABLE_FORMATS).default("csv") }),
-        produces: TABLE_TYPES,
-        response: { 200: z.unknown().describe("CSV in UTF-8, or XLSX") },
-      },
-    },
+    route(WRITE, "All of them, or those that hold some words, as CSV or XLSX", {
+      consumes: ["application/json", "application/x-www-form-urlencoded"],
+      body: found.partial().extend({ format: z.enum(TABLE_FORMATS).default("csv") }),
+      produces: TABLE_TYPES,
+      response: { 200: z.unknown().describe("CSV in UTF-8, or XLSX") },
+    }),
     async (request, reply) => {
       const { name: search, format, ...rest } = request.body
       const today = new Date().toISOString().slice(0, 10)
@@ -170,14 +157,10 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.post(
     "/delete",
-    {
-      config: { access: "enquiries", body: BODIES.data },
-      schema: {
-        summary: "Delete all that hold some words, when they are `total`; otherwise 409 and none",
-        body: found.extend({ total: wholeNumber("total", { min: 1, max: MOST_SEEN }) }),
-        response: { 204: z.null(), ...refusals(409) },
-      },
-    },
+    route(WRITE, "Delete all that hold some words, when they are `total`; otherwise 409 and none", {
+      body: found.extend({ total: wholeNumber("total", { min: 1, max: MOST_SEEN }) }),
+      response: { 204: z.null(), ...refusals(409) },
+    }),
     async (request, reply) => {
       const { name: search, total, ...rest } = request.body
       await services.enquiries.removeFound(
@@ -190,14 +173,10 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.delete(
     "/:id",
-    {
-      config: { access: "enquiries" },
-      schema: {
-        summary: "Delete an enquiry for good",
-        params: idParameter,
-        response: { 204: z.null(), ...refusals(404) },
-      },
-    },
+    route(READ, "Delete an enquiry for good", {
+      params: idParameter,
+      response: { 204: z.null(), ...refusals(404) },
+    }),
     async (request, reply) => {
       await services.enquiries.remove(request.params.id, await signedIn(request))
       return sendDeleted(reply)
@@ -206,31 +185,23 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.get(
     "/owners",
-    {
-      config: { access: "enquiries" },
-      schema: {
-        summary: "The members of staff who can own a lead",
-        response: {
-          200: itemReply(z.array(z.object({ _id: z.string(), name: z.string() }))),
-          ...refusals(412),
-        },
+    route(READ, "The members of staff who can own a lead", {
+      response: {
+        200: itemReply(z.array(z.object({ _id: z.string(), name: z.string() }))),
+        ...refusals(412),
       },
-    },
+    }),
     async (_request, reply) => sendItem(reply, JSON.stringify(await services.enquiries.owners())),
   )
 
   app.post(
     "/erase",
-    {
-      config: { access: "enquiries", body: BODIES.data },
-      schema: {
-        summary: "Delete all that came from an e-mail address, notes and viewings included",
-        body: z.object({
-          email: z.email({ error: "Email must be an address such as name@example.com" }),
-        }),
-        response: { 200: itemReply(z.object({ deleted: z.int() })), ...refusals(409) },
-      },
-    },
+    route(WRITE, "Delete all that came from an e-mail address, notes and viewings included", {
+      body: z.object({
+        email: z.email({ error: "Email must be an address such as name@example.com" }),
+      }),
+      response: { 200: itemReply(z.object({ deleted: z.int() })), ...refusals(409) },
+    }),
     async (request, reply) => {
       const by = await signedIn(request)
       const deleted = await services.enquiries.erase(request.body.email, by)
@@ -240,14 +211,10 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.get(
     "/:id",
-    {
-      config: { access: "enquiries" },
-      schema: {
-        summary: "An enquiry with its notes and viewings",
-        params: idParameter,
-        response: { 200: itemReply(lead), ...refusals(404, 412) },
-      },
-    },
+    route(READ, "An enquiry with its notes and viewings", {
+      params: idParameter,
+      response: { 200: itemReply(lead), ...refusals(404, 412) },
+    }),
     async (request, reply) => sendItem(reply, await services.enquiries.getLead(request.params.id)),
   )
 
@@ -255,15 +222,11 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.patch(
     "/:id",
-    {
-      config: { access: "enquiries", body: BODIES.data },
-      schema: {
-        summary: "Change stage, owner or next step, or note that it has been dealt with",
-        params: idParameter,
-        body: leadChange,
-        response: written,
-      },
-    },
+    route(WRITE, "Change stage, owner or next step, or note that it has been dealt with", {
+      params: idParameter,
+      body: leadChange,
+      response: written,
+    }),
     async (request, reply) => {
       const by = await signedIn(request)
       const changed = await services.enquiries.changeLead(request.params.id, request.body, by)
@@ -273,15 +236,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.post(
     "/:id/notes",
-    {
-      config: { access: "enquiries", body: BODIES.data },
-      schema: {
-        summary: "Add a note",
-        params: idParameter,
-        body: leadNote,
-        response: written,
-      },
-    },
+    route(WRITE, "Add a note", { params: idParameter, body: leadNote, response: written }),
     async (request, reply) => {
       const by = await signedIn(request)
       const { id } = request.params
@@ -291,10 +246,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.delete(
     "/:id/notes/:note",
-    {
-      config: { access: "enquiries" },
-      schema: { summary: "Delete a note", params: noteParameters, response: written },
-    },
+    route(READ, "Delete a note", { params: noteParameters, response: written }),
     async (request, reply) => {
       const { id, note } = request.params
       return sendWritten(reply, 200, await services.enquiries.removeNote(id, note))
@@ -303,15 +255,11 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.post(
     "/:id/viewings",
-    {
-      config: { access: "enquiries", body: BODIES.data },
-      schema: {
-        summary: "Plan a viewing; 409 when you have another at that time",
-        params: idParameter,
-        body: viewingInput,
-        response: written,
-      },
-    },
+    route(WRITE, "Plan a viewing; 409 when you have another at that time", {
+      params: idParameter,
+      body: viewingInput,
+      response: written,
+    }),
     async (request, reply) => {
       const by = await signedIn(request)
       const planned = await services.enquiries.addViewing(request.params.id, request.body, by)
@@ -321,15 +269,11 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.patch(
     "/:id/viewings/:viewing",
-    {
-      config: { access: "enquiries", body: BODIES.data },
-      schema: {
-        summary: "Move, end or cancel a viewing",
-        params: viewingParameters,
-        body: viewingChange,
-        response: written,
-      },
-    },
+    route(WRITE, "Move, end or cancel a viewing", {
+      params: viewingParameters,
+      body: viewingChange,
+      response: written,
+    }),
     async (request, reply) => {
       const { id, viewing } = request.params
       const changed = await services.enquiries.changeViewing(id, viewing, request.body)
@@ -339,15 +283,11 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.get(
     "/:id/viewings/:viewing/calendar",
-    {
-      config: { access: "enquiries" },
-      schema: {
-        summary: "A viewing as a calendar file",
-        params: viewingParameters,
-        produces: ["text/calendar"],
-        response: { 200: z.unknown().describe("iCalendar"), ...refusals(404) },
-      },
-    },
+    route(READ, "A viewing as a calendar file", {
+      params: viewingParameters,
+      produces: ["text/calendar"],
+      response: { 200: z.unknown().describe("iCalendar"), ...refusals(404) },
+    }),
     async (request, reply) => {
       const { id, viewing } = request.params
       const appointment = await services.enquiries.getAppointment(id, viewing)

@@ -3,7 +3,7 @@ import { refusals } from "#contract/documents.ts"
 import { projectListQuery, searchCriteria } from "#contract/homes.ts"
 import { apartParameter, homesOnMapReply, zoomParameter } from "#contract/map.ts"
 import { sendItem } from "./replies.ts"
-import type { ApiOptions, ApiScope } from "./scope.ts"
+import { type ApiOptions, type ApiScope, route } from "./scope.ts"
 
 const looks = { zoom: zoomParameter, apart: apartParameter }
 const MAPS = [
@@ -26,15 +26,11 @@ export function mapRoutes(app: ApiScope, { services: { homesOnMap } }: ApiOption
   for (const { of, noun, querystring } of MAPS) {
     app.get(
       `/${of}/map`,
-      {
-        config: { access: "visitor" },
-        schema: {
-          tags: [of],
-          summary: `The projects of a ${noun} on a map, those that would cover each other together`,
-          querystring,
-          response: { 200: homesOnMapReply, ...refusals(412) },
-        },
-      },
+      route(
+        { access: "visitor" },
+        `The projects of a ${noun} on a map, those that would cover each other together`,
+        { tags: [of], querystring, response: { 200: homesOnMapReply, ...refusals(412) } },
+      ),
       async (request, reply) => {
         const { zoom, apart, ...criteria } = request.query
         const homes = await homesOnMap(criteria, { zoom, isApart: apart === "1" })

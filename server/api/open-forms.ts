@@ -4,20 +4,20 @@ import { idParameter } from "#contract/listing.ts"
 import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
 import { sendDeleted } from "./replies.ts"
-import { type ApiOptions, type ApiScope, getViewer } from "./scope.ts"
+import { type ApiOptions, type ApiScope, getViewer, route } from "./scope.ts"
 
 /** Which members of staff have the form of a record open; for staff. */
 export function openFormRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   app.post(
     "/:id",
-    {
-      config: { access: "read", body: BODIES.none },
-      schema: {
-        summary: "Report that you have a record's form open, and learn who else has",
+    route(
+      { access: "read", body: BODIES.none },
+      "Report that you have a record's form open, and learn who else has",
+      {
         params: idParameter,
         response: { 200: itemReply(z.object({ others: z.array(z.string()) })), ...refusals(404) },
       },
-    },
+    ),
     async (request) => {
       const viewer = await getViewer(request, findViewer)
       const others = await services.openForms.report(request.params.id, viewer)
@@ -27,14 +27,10 @@ export function openFormRoutes(app: ApiScope, { services, findViewer }: ApiOptio
 
   app.delete(
     "/:id",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: "Report that you have closed a record's form",
-        params: idParameter,
-        response: { 204: z.null(), ...refusals(404) },
-      },
-    },
+    route({ access: "read" }, "Report that you have closed a record's form", {
+      params: idParameter,
+      response: { 204: z.null(), ...refusals(404) },
+    }),
     async (request, reply) => {
       await services.openForms.close(request.params.id, await getViewer(request, findViewer))
       return sendDeleted(reply)

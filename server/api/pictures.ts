@@ -8,7 +8,8 @@ import { wholeParameter } from "#contract/listing.ts"
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
-import { type ApiOptions, type ApiScope, getViewer } from "./scope.ts"
+import { DONE } from "./replies.ts"
+import { type ApiOptions, type ApiScope, getViewer, route } from "./scope.ts"
 import { folderInput, pictureRoute } from "./store-picture.ts"
 
 const progress = z.object({
@@ -62,79 +63,67 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
   })
   app.get(
     "/",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: "How far the pictures are that were saved lately",
-        response: { 200: itemReply(progress) },
-      },
-    },
+    route({ access: "read" }, "How far the pictures are that were saved lately", {
+      response: { 200: itemReply(progress) },
+    }),
     async () => success(await services.picturesProgress()),
   )
   app.get(
     "/library",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: "List the stored pictures, newest first",
-        querystring: z.object({ name, folder: folderInput.optional(), page, limit }),
-        response: { 200: listReply(picture) },
-      },
-    },
+    route({ access: "read" }, "List the stored pictures, newest first", {
+      querystring: z.object({ name, folder: folderInput.optional(), page, limit }),
+      response: { 200: listReply(picture) },
+    }),
     async (request) => ({
-      status: "success" as const,
+      ...DONE,
       ...(await services.pictureLibrary.list(request.query)),
     }),
   )
   app.post(
     "/:file/copy",
-    {
-      config: { access: "write", body: BODIES.data },
-      schema: {
-        summary: "Put a stored picture into another folder, for a form to name there",
+    route(
+      { access: "write", body: BODIES.data },
+      "Put a stored picture into another folder, for a form to name there",
+      {
         params: fileParameter,
         querystring: inFolder,
         body: z.object({ to: folderInput }),
         response: { 201: itemReply(picture), ...refusals(404) },
       },
-    },
+    ),
     async ({ params: { file }, query: { folder }, body: { to } }, reply) =>
       reply.code(201).send(success(await services.pictureLibrary.copy({ folder, file }, to))),
   )
   app.get(
     "/:file/look-alikes",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: "List the stored pictures that look like this one, the likest first",
+    route(
+      { access: "read" },
+      "List the stored pictures that look like this one, the likest first",
+      {
         params: fileParameter,
         querystring: inFolder,
         response: { 200: itemReply(z.array(lookAlike)), ...refusals(404) },
       },
-    },
+    ),
     async ({ params: { file }, query: { folder } }) =>
       success(await services.pictureLibrary.listLookAlikes({ folder, file })),
   )
   app.get(
     "/:file",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: "Get the details of a stored picture or PDF",
-        params: anyFileParameter,
-        querystring: inFolder,
-        response: { 200: itemReply(picture), ...refusals(404) },
-      },
-    },
+    route({ access: "read" }, "Get the details of a stored picture or PDF", {
+      params: anyFileParameter,
+      querystring: inFolder,
+      response: { 200: itemReply(picture), ...refusals(404) },
+    }),
     async ({ params: { file }, query: { folder } }) =>
       success(await services.pictureLibrary.get({ folder, file })),
   )
   app.patch(
     "/:file",
-    {
-      config: { access: "write", body: BODIES.data },
-      schema: {
-        summary: "Change the alt text or the focal point of a picture, wherever it is shown",
+    route(
+      { access: "write", body: BODIES.data },
+      "Change the alt text or the focal point of a picture, wherever it is shown",
+      {
         description:
           "A picture of a record on the site is changed by those who may publish that record, and with FOUR_EYES only while the record is off the site.",
         params: fileParameter,
@@ -142,7 +131,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
         body: pictureChange,
         response: { 200: itemReply(picture), ...refusals(404) },
       },
-    },
+    ),
     async (request) => {
       const { file } = request.params
       const { folder } = request.query

@@ -10,7 +10,7 @@ import { collectionRoutes, refuseAll } from "./collection-routes.ts"
 import { floorPlans } from "./floor-plans.ts"
 import { publicationRoutes } from "./publication.ts"
 import { sendDeleted, sendItem, sendPage } from "./replies.ts"
-import type { ApiOptions, ApiScope } from "./scope.ts"
+import { type ApiOptions, type ApiScope, route } from "./scope.ts"
 
 const stats = z.object({ projects: z.int(), developers: z.int(), areas: z.int(), posts: z.int() })
 
@@ -20,26 +20,19 @@ const stats = z.object({ projects: z.int(), developers: z.int(), areas: z.int(),
 export function projectRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   app.get(
     "/stats",
-    {
-      config: { access: "visitor" },
-      schema: {
-        summary: "How much there is of each kind",
-        response: { 200: itemReply(stats) },
-      },
-    },
+    route({ access: "visitor" }, "How much there is of each kind", {
+      response: { 200: itemReply(stats) },
+    }),
     async (_request, reply) => sendItem(reply, JSON.stringify(await services.overview())),
   )
 
   app.post(
     "/slug/:slug/views",
-    {
-      config: { access: "visitor", body: BODIES.none },
-      schema: {
-        summary: "Count a view of a page that the browser had fetched ahead",
-        params: slugParameter,
-        response: { 204: z.null(), ...refusals(403, 404) },
-      },
-    },
+    route(
+      { access: "visitor", body: BODIES.none },
+      "Count a view of a page that the browser had fetched ahead",
+      { params: slugParameter, response: { 204: z.null(), ...refusals(403, 404) } },
+    ),
     async (request, reply) => {
       const userAgent = request.headers["user-agent"]
       services.views.count({ slug: request.params.slug, event: "view", userAgent })
@@ -50,15 +43,11 @@ export function projectRoutes(app: ApiScope, { services, findViewer }: ApiOption
   for (const owner of ["area", "developer"] as const) {
     app.get(
       `/${owner}/:owner`,
-      {
-        config: { access: "visitor" },
-        schema: {
-          summary: `The projects of one ${owner}, by its id or slug`,
-          params: z.object({ owner: text(owner, { max: 200 }) }),
-          querystring: listQuery(project),
-          response: { 200: listReply(listed(projectRecord, project)), ...refusals(401, 404, 412) },
-        },
-      },
+      route({ access: "visitor" }, `The projects of one ${owner}, by its id or slug`, {
+        params: z.object({ owner: text(owner, { max: 200 }) }),
+        querystring: listQuery(project),
+        response: { 200: listReply(listed(projectRecord, project)), ...refusals(401, 404, 412) },
+      }),
       async (request, reply) => {
         const isOwn = await isStaff(request, findViewer)
         refuseAll(project, request.query, { isStaff: isOwn })

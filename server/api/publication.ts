@@ -11,7 +11,7 @@ import { idParameter } from "#contract/listing.ts"
 import { BODIES } from "../auth/limits.ts"
 import { readForm } from "./multipart.ts"
 import { sendDeleted, sendItem, sendWritten } from "./replies.ts"
-import type { ApiOptions, ApiScope } from "./scope.ts"
+import { type ApiOptions, type ApiScope, route } from "./scope.ts"
 
 const date = z.iso.date()
 const permit = z.object({
@@ -69,69 +69,57 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
 
   app.get(
     "/needs-look",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: "The projects that staff should look at, at most 50",
-        response: { 200: itemReply(z.array(toLookAt)), ...refusals(412) },
-      },
-    },
+    route({ access: "read" }, "The projects that staff should look at, at most 50", {
+      response: { 200: itemReply(z.array(toLookAt)), ...refusals(412) },
+    }),
     async (_request, reply) =>
       sendItem(reply, JSON.stringify(await services.publication.listToLookAt())),
   )
 
   app.get(
     "/:id/publication",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: "Permits of a project, looks at it, and the rules for them",
-        params: idParameter,
-        response: { 200: itemReply(publication), ...refusals(404, 412) },
-      },
-    },
+    route({ access: "read" }, "Permits of a project, looks at it, and the rules for them", {
+      params: idParameter,
+      response: { 200: itemReply(publication), ...refusals(404, 412) },
+    }),
     async (request, reply) =>
       sendItem(reply, JSON.stringify(await services.publication.read(request.params.id))),
   )
 
   app.post(
     "/:id/permits",
-    {
-      config: { access: "publish", body: BODIES.permit, form },
-      schema: {
-        summary: "Add a permit to a project, on the site or off it",
+    route(
+      { access: "publish", body: BODIES.permit, form },
+      "Add a permit to a project, on the site or off it",
+      {
         params: idParameter,
         consumes: ["multipart/form-data"],
         response: { 201: itemReply(publication), ...refused },
       },
-    },
+    ),
     async (request, reply) => sendWritten(reply, 201, await savePermit(request, request.params)),
   )
 
   app.patch(
     "/:id/permits/:permit",
-    {
-      config: { access: "publish", body: BODIES.permit, form: form.partial() },
-      schema: {
-        summary: "Change a permit: only the fields that are sent",
+    route(
+      { access: "publish", body: BODIES.permit, form: form.partial() },
+      "Change a permit: only the fields that are sent",
+      {
         params: permitParameters,
         consumes: ["multipart/form-data"],
         response: { 200: itemReply(publication), ...refused },
       },
-    },
+    ),
     async (request, reply) => sendWritten(reply, 200, await savePermit(request, request.params)),
   )
 
   app.delete(
     "/:id/permits/:permit",
-    {
-      config: { access: "publish" },
-      schema: {
-        summary: "Delete a permit and its document",
-        params: permitParameters,
-        response: { 204: z.null(), ...refusals(404, 409) },
-      },
-    },
+    route({ access: "publish" }, "Delete a permit and its document", {
+      params: permitParameters,
+      response: { 204: z.null(), ...refusals(404, 409) },
+    }),
     async (request, reply) => {
       const { id, permit } = request.params
       await services.publication.removePermit(id, permit, await findViewer(request))
@@ -141,15 +129,11 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
 
   app.get(
     "/:id/permits/:permit/evidence",
-    {
-      config: { access: "evidence" },
-      schema: {
-        summary: "The document of a permit, as an attachment",
-        produces: ["application/octet-stream"],
-        params: permitParameters,
-        response: { 200: z.unknown().describe("A PDF or picture"), ...refusals(404) },
-      },
-    },
+    route({ access: "evidence" }, "The document of a permit, as an attachment", {
+      produces: ["application/octet-stream"],
+      params: permitParameters,
+      response: { 200: z.unknown().describe("A PDF or picture"), ...refusals(404) },
+    }),
     async (request, reply) => {
       const { id, permit } = request.params
       const { name, type, content } = await services.publication.findEvidence(id, permit)
@@ -166,15 +150,15 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
 
   app.post(
     "/:id/looks",
-    {
-      config: { access: "publish", body: BODIES.data },
-      schema: {
-        summary: "Note a look at a project, with the facts of the land register if looked up",
+    route(
+      { access: "publish", body: BODIES.data },
+      "Note a look at a project, with the facts of the land register if looked up",
+      {
         params: idParameter,
         body: lookInput,
         response: { 201: itemReply(publication), ...refusals(404) },
       },
-    },
+    ),
     async (request, reply) => {
       const { id } = request.params
       const by = await findViewer(request)

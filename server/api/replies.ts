@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { z } from "zod"
 import { AppError } from "#contract/app-error.ts"
 import { hasSessionCookie } from "../auth/viewer.ts"
 import type { Json, Page } from "../catalog/read.ts"
@@ -9,6 +10,10 @@ import type { Json, Page } from "../catalog/read.ts"
  * favourites, so it stays.
  */
 export const CLEARED = '"cache"'
+
+/** The reply of a call that did as asked and has nothing to tell. */
+export const DONE = { status: "success" } as const
+export const done = z.object({ status: z.literal("success") })
 
 /** Sends a page of a list. The records are the database's own JSON, unchanged. */
 export function sendPage(reply: FastifyReply, page: Page<unknown>) {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify"
+import type { FastifyContextConfig, FastifyRequest, FastifySchema } from "fastify"
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod"
 import type { SignedInUser } from "#catalog/account.ts"
 import { signInFirst } from "#contract/app-error.ts"
@@ -13,6 +13,15 @@ export type ApiScope = Parameters<FastifyPluginCallbackZod>[0]
 export interface ApiOptions {
   services: Services
   findViewer: FindViewer
+}
+
+/** The options of a route: who may call it and how much of a body it takes, and its schema. */
+export function route<Schema extends FastifySchema>(
+  config: FastifyContextConfig,
+  summary: string,
+  schema: Schema,
+) {
+  return { config, schema: { summary, ...schema } }
 }
 
 /** Browser, address and cookies of a request. */

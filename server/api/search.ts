@@ -23,7 +23,7 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { WEIGHED } from "#contract/plan-criteria.ts"
 import { MAX_QUESTION_LENGTH } from "#contract/suggestion.ts"
 import { pageMembers, sendItem } from "./replies.ts"
-import type { ApiOptions, ApiScope } from "./scope.ts"
+import { type ApiOptions, type ApiScope, route } from "./scope.ts"
 
 const query = searchCriteria.extend({
   limit: wholeParameter("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
@@ -98,14 +98,11 @@ const suggestion = z.object({
 export function searchRoutes(app: ApiScope, { services: { search } }: ApiOptions) {
   app.get(
     "/",
-    {
-      config: { access: "visitor" },
-      schema: {
-        summary: "Find projects by any criteria, and areas, developers and posts by name",
-        querystring: query,
-        response: { 200: searchReply, ...refusals(412) },
-      },
-    },
+    route(
+      { access: "visitor" },
+      "Find projects by any criteria, and areas, developers and posts by name",
+      { querystring: query, response: { 200: searchReply, ...refusals(412) } },
+    ),
     async (request, reply) => {
       const { limit, ...criteria } = request.query
       const { projects, areas, developers, posts, ...rest } = await search.find(criteria, limit)
@@ -118,14 +115,10 @@ export function searchRoutes(app: ApiScope, { services: { search } }: ApiOptions
 
   app.get(
     "/suggestions",
-    {
-      config: { access: "visitor" },
-      schema: {
-        summary: "Names that somebody may be about to type, the likeliest first",
-        querystring: z.object({ q: text("The search", { max: MAX_QUESTION_LENGTH }) }),
-        response: { 200: itemReply(z.array(suggestion)), ...refusals(412) },
-      },
-    },
+    route({ access: "visitor" }, "Names that somebody may be about to type, the likeliest first", {
+      querystring: z.object({ q: text("The search", { max: MAX_QUESTION_LENGTH }) }),
+      response: { 200: itemReply(z.array(suggestion)), ...refusals(412) },
+    }),
     async (request, reply) => {
       return sendItem(reply, JSON.stringify(await search.suggest(request.query.q)))
     },

@@ -7,7 +7,7 @@ import { idParameter } from "#contract/listing.ts"
 import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
 import { sendDeleted, sendItem } from "./replies.ts"
-import { type ApiOptions, type ApiScope, requesterOf } from "./scope.ts"
+import { type ApiOptions, type ApiScope, requesterOf, route } from "./scope.ts"
 
 const id = idParameter.shape.id
 const role = z.enum(ROLES)
@@ -47,29 +47,21 @@ export function staffRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
 
   app.get(
     "/",
-    {
-      config: { access: "people" },
-      schema: {
-        summary: "List the accounts and the open invitations",
-        response: {
-          200: itemReply(z.object({ people, invitations, isMailed: z.boolean() })),
-          ...refusals(412),
-        },
+    route({ access: "people" }, "List the accounts and the open invitations", {
+      response: {
+        200: itemReply(z.object({ people, invitations, isMailed: z.boolean() })),
+        ...refusals(412),
       },
-    },
+    }),
     async (_request, answer) => sendItem(answer, JSON.stringify(await colleagues.list())),
   )
 
   app.post(
     "/invitations",
-    {
-      config,
-      schema: {
-        summary: "Invite a colleague, for a week; the link is mailed, or in the reply",
-        body: invitationInput,
-        response: reply,
-      },
-    },
+    route(config, "Invite a colleague, for a week; the link is mailed, or in the reply", {
+      body: invitationInput,
+      response: reply,
+    }),
     async (request) => {
       const link = await colleagues.invite(await requesterOf(request, findViewer), request.body)
       return success({ link: link ?? null })
@@ -78,14 +70,10 @@ export function staffRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
 
   app.delete(
     "/invitations/:id",
-    {
-      config: { access: "people" },
-      schema: {
-        summary: "Withdraw an invitation",
-        params: idParameter,
-        response: { 204: z.null(), ...refusals(404) },
-      },
-    },
+    route({ access: "people" }, "Withdraw an invitation", {
+      params: idParameter,
+      response: { 204: z.null(), ...refusals(404) },
+    }),
     async (request, answer) => {
       await colleagues.withdraw(await requesterOf(request, findViewer), request.params.id)
       return sendDeleted(answer)
@@ -94,15 +82,11 @@ export function staffRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
 
   app.post(
     "/:id/role",
-    {
-      config,
-      schema: {
-        summary: "Give an account another role",
-        params: idParameter,
-        body: roleChange,
-        response: reply,
-      },
-    },
+    route(config, "Give an account another role", {
+      params: idParameter,
+      body: roleChange,
+      response: reply,
+    }),
     async (request) => {
       const { role: to, password } = request.body
       const action = { do: "role", role: to, password } as const
@@ -115,15 +99,7 @@ export function staffRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
     const action: ColleagueAction = { do: name }
     app.post(
       `/:id/${name}`,
-      {
-        config,
-        schema: {
-          summary: SUMMARIES[name],
-          params: idParameter,
-          body: passwordProof,
-          response: reply,
-        },
-      },
+      route(config, SUMMARIES[name], { params: idParameter, body: passwordProof, response: reply }),
       async (request) => {
         const requester = await requesterOf(request, findViewer)
         const given = { ...action, ...request.body }

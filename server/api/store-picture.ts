@@ -8,7 +8,7 @@ import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
 import { pdfFile, pictureFile } from "./form-description.ts"
 import { readForm } from "./multipart.ts"
-import { type ApiOptions, type ApiScope, getViewer } from "./scope.ts"
+import { type ApiOptions, type ApiScope, getViewer, route } from "./scope.ts"
 
 const stored = z.object({
   url: z.string().describe("What a text names the picture by"),
@@ -30,20 +30,16 @@ interface PictureRoute extends ApiOptions {
 }
 
 /** Stores one picture or PDF before the record that will name it; the sweep removes unnamed ones. */
-export function pictureRoute(app: ApiScope, route: PictureRoute) {
-  const { services, findViewer, path, field, folder: fixed, isPdf, summary } = route
+export function pictureRoute(app: ApiScope, options: PictureRoute) {
+  const { services, findViewer, path, field, folder: fixed, isPdf, summary } = options
   const file = isPdf ? pdfFile("PDF") : pictureFile("Picture")
   const form = { [field]: file, ...(!fixed && { folder: folderInput }) }
   app.post(
     path,
-    {
-      config: { access: "write", body: BODIES.picture, form: z.object(form) },
-      schema: {
-        summary,
-        consumes: ["multipart/form-data"],
-        response: { 201: itemReply(stored) },
-      },
-    },
+    route({ access: "write", body: BODIES.picture, form: z.object(form) }, summary, {
+      consumes: ["multipart/form-data"],
+      response: { 201: itemReply(stored) },
+    }),
     async (request, reply) => {
       const by = await getViewer(request, findViewer)
       const { uploadFolder, inspect } = services

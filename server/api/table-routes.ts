@@ -7,11 +7,12 @@ import { itemReply, refusals } from "#contract/documents.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import { importFields, importReply, MAX_TABLE_BYTES } from "#contract/import.ts"
 import type { ListQuery } from "#contract/listing.ts"
+import { success } from "#contract/reply.ts"
 import type { StaffListQuery } from "#contract/staff-listing.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
 import { readForm } from "./multipart.ts"
-import { type ApiScope, getViewer } from "./scope.ts"
+import { type ApiScope, getViewer, route } from "./scope.ts"
 import { sendTable, TABLE_FORMATS, TABLE_TYPES, type TableFormat } from "./send-table.ts"
 
 /**
@@ -34,18 +35,14 @@ export function tableRoutes<Query extends ListQuery>(
     const noun = hasUnits ? "unit prices" : kind.path
     app.get(
       path,
-      {
-        config: { access: "read" },
-        schema: {
-          summary: `The ${noun} of a list as a table that can be imported again`,
-          querystring: query.safeExtend({
-            format: z.enum(TABLE_FORMATS).default("csv"),
-            headings: z.stringbool().default(false).describe("The headings alone, to fill in"),
-          }),
-          produces: TABLE_TYPES,
-          response: { 200: z.unknown().describe("CSV in UTF-8, or XLSX") },
-        },
-      },
+      route({ access: "read" }, `The ${noun} of a list as a table that can be imported again`, {
+        querystring: query.safeExtend({
+          format: z.enum(TABLE_FORMATS).default("csv"),
+          headings: z.stringbool().default(false).describe("The headings alone, to fill in"),
+        }),
+        produces: TABLE_TYPES,
+        response: { 200: z.unknown().describe("CSV in UTF-8, or XLSX") },
+      }),
       async (request, reply) => {
         const { format, headings, ...found } = request.query as StaffListQuery & {
           format: TableFormat
@@ -64,26 +61,19 @@ export function tableRoutes<Query extends ListQuery>(
   }
 
   function importRoute(path: string, hasUnits = false) {
+    const file = z.file().describe(`CSV or XLSX, at most ${MAX_TABLE_BYTES / 1024 ** 2} MB`)
+    const form = importFields.extend({ file })
     app.post(
       path,
-      {
-        config: {
-          access: PUBLISHES[kind.path],
-          body: BODIES.table,
-          form: importFields.extend({
-            file: z.file().describe(`CSV or XLSX, at most ${MAX_TABLE_BYTES / 1024 ** 2} MB`),
-          }),
-        },
-        schema: {
-          summary: `Try what a table of ${hasUnits ? "unit prices" : kind.path} would change, or with \`check\` carry it out`,
+      route(
+        { access: PUBLISHES[kind.path], body: BODIES.table, form },
+        `Try what a table of ${hasUnits ? "unit prices" : kind.path} would change, or with \`check\` carry it out`,
+        {
           consumes: ["multipart/form-data"],
           response: { 200: itemReply(importReply), ...refusals(409) },
         },
-      },
-      async (request) => ({
-        status: "success" as const,
-        data: await importTable(request, hasUnits),
-      }),
+      ),
+      async (request) => success(await importTable(request, hasUnits)),
     )
   }
 

@@ -6,7 +6,7 @@ import { idParameter, listQuery } from "#contract/listing.ts"
 import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
 import { sendDeleted, sendPage } from "./replies.ts"
-import { type ApiOptions, type ApiScope, getViewer } from "./scope.ts"
+import { type ApiOptions, type ApiScope, getViewer, route } from "./scope.ts"
 
 const kind = z.enum(kinds.map(({ path }) => path))
 const id = idParameter.shape.id
@@ -26,30 +26,26 @@ const { page, limit } = listQuery(project).shape
 export function trashRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   app.get(
     "/",
-    {
-      config: { access: "read" },
-      schema: {
-        summary: "List the deleted records, the latest first",
-        querystring: z.object({ page, limit, kind: kind.optional() }),
-        response: { 200: listReply(record), ...refusals(412) },
-      },
-    },
+    route({ access: "read" }, "List the deleted records, the latest first", {
+      querystring: z.object({ page, limit, kind: kind.optional() }),
+      response: { 200: listReply(record), ...refusals(412) },
+    }),
     async (request, reply) => sendPage(reply, await services.trash.list(request.query)),
   )
 
   app.post(
     "/:id/restore",
-    {
-      config: { access: "write", body: BODIES.none },
-      schema: {
-        summary: "Restore a deleted record as it was, at its old address",
+    route(
+      { access: "write", body: BODIES.none },
+      "Restore a deleted record as it was, at its old address",
+      {
         params: idParameter,
         response: {
           200: itemReply(z.object({ _id: id, kind, record: id.describe("The id of its form") })),
           ...refusals(404),
         },
       },
-    },
+    ),
     async (request) => {
       const by = await getViewer(request, findViewer)
       const { id: _id } = request.params
@@ -59,14 +55,10 @@ export function trashRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
 
   app.delete(
     "/:id",
-    {
-      config: { access: "emptyTrash" },
-      schema: {
-        summary: "Delete a record for good, with its history and pictures",
-        params: idParameter,
-        response: { 204: z.null(), ...refusals(404) },
-      },
-    },
+    route({ access: "emptyTrash" }, "Delete a record for good, with its history and pictures", {
+      params: idParameter,
+      response: { 204: z.null(), ...refusals(404) },
+    }),
     async (request, reply) => {
       const by = await getViewer(request, findViewer)
       await services.trash.remove(request.params.id, by)

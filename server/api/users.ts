@@ -16,14 +16,14 @@ import { failure, success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
 import { readCookie, sessionCookie, sessionCookieName } from "../auth/viewer.ts"
 import { accountRoutes, passkeyOptions } from "./account.ts"
-import { CLEARED } from "./replies.ts"
-import { type ApiOptions, type ApiScope, clientOf, getViewer } from "./scope.ts"
+import { CLEARED, DONE, done } from "./replies.ts"
+import { type ApiOptions, type ApiScope, clientOf, getViewer, route } from "./scope.ts"
 
-const done = z.object({ status: z.literal("success") })
 const signInReplies = {
   200: itemReply(z.object({ user: signedInUser })),
   ...refusals(401),
 }
+const OPEN = { access: "visitor", body: BODIES.data } as const
 const link = z.object({
   purpose: z.enum(LINK_PURPOSES),
   email: z.string(),
@@ -47,13 +47,12 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
   app.post(
     "/login",
     {
-      config: { access: "visitor", body: BODIES.data },
       onRequest,
-      schema: {
-        summary: "Sign in; an account with two steps is answered 401 with `code` among the errors",
-        body: credentials,
-        response: signInReplies,
-      },
+      ...route(
+        OPEN,
+        "Sign in; an account with two steps is answered 401 with `code` among the errors",
+        { body: credentials, response: signInReplies },
+      ),
     },
     async (request, reply) =>
       send(reply, await services.signIn.withPassword({ ...request.body, ...clientOf(request) })),
@@ -62,14 +61,12 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
   app.post(
     "/login/code",
     {
-      config: { access: "visitor", body: BODIES.data },
       onRequest,
-      schema: {
-        summary:
-          "The second step: the code of an authenticator, or a recovery code, within 5 minutes of the password",
-        body: codeProof,
-        response: signInReplies,
-      },
+      ...route(
+        OPEN,
+        "The second step: the code of an authenticator, or a recovery code, within 5 minutes of the password",
+        { body: codeProof, response: signInReplies },
+      ),
     },
     async (request, reply) =>
       send(reply, await services.signIn.withCode({ ...request.body, ...clientOf(request) })),
@@ -77,13 +74,11 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
 
   app.post(
     "/login/passkey/options",
-    {
-      config: { access: "visitor", body: BODIES.none },
-      schema: {
-        summary: "A challenge for a passkey, for navigator.credentials.get; it lasts 5 minutes",
-        response: { 200: itemReply(passkeyOptions), ...refusals(403) },
-      },
-    },
+    route(
+      { access: "visitor", body: BODIES.none },
+      "A challenge for a passkey, for navigator.credentials.get; it lasts 5 minutes",
+      { response: { 200: itemReply(passkeyOptions), ...refusals(403) } },
+    ),
     async (_request, reply) => {
       reply.header("cache-control", "no-store")
       return success({ ...(await services.signIn.requestPasskey()) })
@@ -93,14 +88,12 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
   app.post(
     "/login/passkey",
     {
-      config: { access: "visitor", body: BODIES.data },
       onRequest,
-      schema: {
-        summary:
-          "Sign in with a passkey, which stands for password and code; a challenge serves once",
-        body: passkeySignIn,
-        response: signInReplies,
-      },
+      ...route(
+        OPEN,
+        "Sign in with a passkey, which stands for password and code; a challenge serves once",
+        { body: passkeySignIn, response: signInReplies },
+      ),
     },
     async (request, reply) =>
       send(reply, await services.signIn.withPasskey({ ...request.body, ...clientOf(request) })),
@@ -108,48 +101,38 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
 
   app.post(
     "/logout",
-    {
-      config: { access: "visitor", body: BODIES.none },
-      schema: {
-        summary: "Sign out; the session ends on the server",
-        response: { 200: done, ...refusals(403) },
-      },
-    },
+    route({ access: "visitor", body: BODIES.none }, "Sign out; the session ends on the server", {
+      response: { 200: done, ...refusals(403) },
+    }),
     async (request, reply) => {
       const token = readCookie(request.headers.cookie, sessionCookieName(isHttps))
       if (token) await services.signOut(token, await findViewer(request), clientOf(request))
       reply.header("set-cookie", sessionCookie(isHttps, { value: "", expires: new Date(0) }))
       if (isHttps) reply.header("clear-site-data", CLEARED)
-      return { status: "success" as const }
+      return DONE
     },
   )
 
   app.post(
     "/forgotten",
-    {
-      config: { access: "visitor", body: BODIES.data },
-      schema: {
-        summary: "Have a link for a new password mailed; the same answer for unknown addresses",
-        body: forgottenInput,
-        response: { 200: done, ...refusals(403, 409) },
-      },
-    },
+    route(OPEN, "Have a link for a new password mailed; the same answer for unknown addresses", {
+      body: forgottenInput,
+      response: { 200: done, ...refusals(403, 409) },
+    }),
     async (request) => {
       await services.accountLinks.forgotten(request.body.email, clientOf(request))
-      return { status: "success" as const }
+      return DONE
     },
   )
 
   app.post(
     "/link",
     {
-      config: { access: "visitor", body: BODIES.data },
       onRequest,
-      schema: {
-        summary: "The purpose of a link: an invitation, or a new password",
+      ...route(OPEN, "The purpose of a link: an invitation, or a new password", {
         body: linkInput,
         response: { 200: itemReply(link), ...refusals(403, 404) },
-      },
+      }),
     },
     async (request, reply) => {
       const data = await services.accountLinks.look(request.body.token)
@@ -161,13 +144,15 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
   app.post(
     "/link/use",
     {
-      config: { access: "visitor", body: BODIES.data },
       onRequest,
-      schema: {
-        summary: "Create the account of an invitation, or set a new password; a link works once",
-        body: linkUseInput,
-        response: { 200: itemReply(z.object({ email: z.string() })), ...refusals(403, 404, 409) },
-      },
+      ...route(
+        OPEN,
+        "Create the account of an invitation, or set a new password; a link works once",
+        {
+          body: linkUseInput,
+          response: { 200: itemReply(z.object({ email: z.string() })), ...refusals(403, 404, 409) },
+        },
+      ),
     },
     async (request, reply) => {
       const data = await services.accountLinks.use(request.body, clientOf(request))
@@ -178,13 +163,9 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
 
   app.get(
     "/me",
-    {
-      config: { access: "account" },
-      schema: {
-        summary: "Who is signed in",
-        response: { 200: itemReply(z.object({ user: signedInUser })) },
-      },
-    },
+    route({ access: "account" }, "Who is signed in", {
+      response: { 200: itemReply(z.object({ user: signedInUser })) },
+    }),
     async (request, reply) => {
       const viewer = await getViewer(request, findViewer)
       reply.header("cache-control", "no-store")

@@ -25,7 +25,7 @@ import { RULES_CHANGES } from "#catalog/vastu/versions/changes.ts"
 import { NINE_ZONES, SIXTEEN_ZONES } from "#catalog/vastu/zones.ts"
 import { AppError } from "#contract/app-error.ts"
 import { refusals, rulesVersionParameter, vastuRulesReply } from "#contract/documents.ts"
-import type { ApiScope } from "./scope.ts"
+import { type ApiScope, route } from "./scope.ts"
 
 const CURRENT = {
   version: RULES_VERSION,
@@ -83,14 +83,11 @@ const VERSIONS = new Map<string, object>([
 export function vastuRoutes(app: ApiScope) {
   app.get(
     "/rules",
-    {
-      config: { access: "visitor" },
-      schema: {
-        summary: "The rule set that plans are read by, with its version, sources and changes",
-        querystring: rulesVersionParameter,
-        response: { 200: vastuRulesReply, ...refusals(404) },
-      },
-    },
+    route(
+      { access: "visitor" },
+      "The rule set that plans are read by, with its version, sources and changes",
+      { querystring: rulesVersionParameter, response: { 200: vastuRulesReply, ...refusals(404) } },
+    ),
     async ({ query: { version = RULES_VERSION } }, reply) => {
       const data = VERSIONS.get(version)
       if (!data) {

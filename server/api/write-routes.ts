@@ -10,7 +10,7 @@ import { draftRoutes } from "./draft-routes.ts"
 import { changeForm, creationForm } from "./form-description.ts"
 import { recordForms, type StoredRecord } from "./record-forms.ts"
 import { isBoundTo, sendDeleted, sendWritten } from "./replies.ts"
-import type { ApiScope } from "./scope.ts"
+import { type ApiScope, route } from "./scope.ts"
 
 /**
  * Create, change and delete, for staff: reads a multipart form, writes all or nothing, sends the
@@ -101,14 +101,10 @@ export function writeRoutes<Query extends ListQuery>(
 
   app.delete(
     "/:id",
-    {
-      config: { access },
-      schema: {
-        summary: `Delete a ${noun}: it moves to the trash`,
-        params: idParameter,
-        response: { 204: z.null(), ...refusals(404, 409, 412) },
-      },
-    },
+    route({ access }, `Delete a ${noun}: it moves to the trash`, {
+      params: idParameter,
+      response: { 204: z.null(), ...refusals(404, 409, 412) },
+    }),
     async (request, reply) => {
       const { id } = request.params
       const { boundTo } = await getCurrent(request, id)
