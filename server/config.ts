@@ -223,79 +223,13 @@ const settings = z.preprocess(
   }),
 )
 
-export interface Config {
-  isDevelopment: boolean
-  host: string
-  port: number
-  /** The only source of absolute URLs; never a request header. */
-  publicOrigin: string
-  dataDir: string
-  databaseUrl: string | undefined
-  /** Replicas of that server, for reads. */
-  databaseReplicaUrls: string[]
-  /** The bucket of the pictures; undefined for the data folder. */
-  assetStore: S3Settings | undefined
-  /** Whether browsers fetch large pictures from the storage itself. */
-  isAssetRedirect: boolean
-  assetBaseUrl: string
-  /** A MapLibre style for street maps; undefined for the bundled outline. */
-  mapStyleUrl: string | undefined
-  /** A file of street maps that the product serves itself, where there is no style. */
-  mapTilesFile: string | undefined
-  /**
-   * Encrypts the keys of two-step sign-in; generated and stored in `dataDir` where it is not set.
-   */
-  sessionSecret: string | undefined
-  /** The previous secret: its texts are decrypted, and encrypted again at a start. */
-  sessionSecretBefore: string | undefined
-  /** Whether staff must switch two-step sign-in on before anything else. */
-  isStepRequired: boolean
-  /** The kinds whose versions another person than the author publishes. */
-  fourEyes: "off" | "projects" | "all"
-  /** Whether STAFF_TWO_STEP is unset on a site with https. */
-  isStepUnset: boolean
-  /** Further origins of the style's tiles, glyphs and sprites. */
-  mapOrigins: string[]
-  admin: { email: string; password: string | undefined }
-  /** Whether an empty catalogue is filled with the demo content at start. */
-  demo: boolean
-  trustProxy: string[]
-  /** The server and addresses for enquiries by mail; undefined to store them only. */
-  mail: { smtpUrl: string; from: string; to: string[] } | undefined
-  /** Where leads are sent as JSON, and the secret that signs them. */
-  leadsWebhook: { url: string; secret: string | undefined } | undefined
-  /** For budgets in Indian rupees. */
-  rupeesPerDirham: number
-  /** The age in days at which enquiries are deleted. */
-  enquiryRetentionDays: number
-  /** How many days a deleted record can be restored. */
-  trashDays: number
-  /** How many changes of each record can be restored. */
-  maxVersions: number
-  /** The size limit of the page cache. */
-  pageCacheBytes: number
-  logLevel: string
-  /** Whether each answered request is logged. */
-  accessLog: boolean
-  /** The bearer token for reads of the metrics from other machines. */
-  metricsToken: string | undefined
-  /** How long a start waits for an unreachable database server. */
-  databaseWaitSeconds: number
-  /** How long new requests are accepted after the signal to stop, in milliseconds. */
-  shutdownGraceMs: number
-  /** Whether a project needs a permit and recent looks to be on the site. */
-  isPermitRequired: boolean
-  /** The days after which a listing has to be checked again. */
-  listingMaxAgeDays: number
-  /** The contact details of the business: settings, never literals in components. */
-  site: SiteFacts
-}
+export type Config = ReturnType<typeof readConfig>
 
 /**
  * The settings of the product, from environment variables. Throws an Error whose message names each
  * wrong variable and its expected value.
  */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env) {
   const parsed = settings.safeParse(env)
   if (!parsed.success) {
     throw invalidConfig(
@@ -328,10 +262,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isDevelopment: value.NODE_ENV === "development",
     host: value.HOST,
     port: value.PORT,
+    /** The only source of absolute URLs; never a request header. */
     publicOrigin,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    /** Replicas of that server, for reads. */
     databaseReplicaUrls: value.DATABASE_REPLICA_URLS ?? [],
+    /** The bucket of the pictures; undefined for the data folder. */
     assetStore:
       value.ASSET_STORE && accessKeyId && secretAccessKey
         ? {
@@ -341,19 +278,31 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             sessionToken: value.AWS_SESSION_TOKEN,
           }
         : undefined,
+    /** Whether browsers fetch large pictures from the storage itself. */
     isAssetRedirect: value.ASSET_REDIRECT && value.ASSET_STORE !== undefined,
     assetBaseUrl: value.ASSET_BASE_URL,
+    /** A MapLibre style for street maps; undefined for the bundled outline. */
     mapStyleUrl: value.MAP_STYLE_URL,
+    /** A file of street maps that the product serves itself, where there is no style. */
     mapTilesFile: value.MAP_STYLE_URL ? undefined : value.MAP_PMTILES,
+    /**
+     * Encrypts the keys of two-step sign-in; generated and stored in `dataDir` where it is not set.
+     */
     sessionSecret: value.SESSION_SECRET,
+    /** The previous secret: its texts are decrypted, and encrypted again at a start. */
     sessionSecretBefore: value.SESSION_SECRET_BEFORE,
+    /** The kinds whose versions another person than the author publishes. */
     fourEyes: value.FOUR_EYES,
+    /** Whether staff must switch two-step sign-in on before anything else. */
     isStepRequired: value.STAFF_TWO_STEP === "required",
     isStepUnset: value.STAFF_TWO_STEP === undefined && publicOrigin.startsWith("https:"),
+    /** Further origins of the style's tiles, glyphs and sprites. */
     mapOrigins: value.MAP_ORIGINS ?? [],
     admin: { email: value.ADMIN_EMAIL.toLowerCase(), password: value.ADMIN_PASSWORD },
+    /** Whether an empty catalogue is filled with the demo content at start. */
     demo: value.DEMO ?? (value.DATABASE_URL === undefined && !value.REQUIRE_PERMIT),
     trustProxy: value.TRUST_PROXY,
+    /** The server and addresses for enquiries by mail; undefined to store them only. */
     mail:
       value.SMTP_URL && value.LEADS_TO
         ? {
@@ -362,21 +311,30 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             to: value.LEADS_TO,
           }
         : undefined,
+    /** Where leads are sent as JSON, and the secret that signs them. */
     leadsWebhook: value.LEADS_WEBHOOK_URL
       ? { url: value.LEADS_WEBHOOK_URL, secret: value.LEADS_WEBHOOK_SECRET }
       : undefined,
     rupeesPerDirham: value.RUPEES_PER_DIRHAM,
     enquiryRetentionDays: value.ENQUIRY_RETENTION_DAYS,
+    /** How many days a deleted record can be restored. */
     trashDays: value.TRASH_DAYS,
+    /** How many changes of each record can be restored. */
     maxVersions: value.MAX_VERSIONS,
     pageCacheBytes: value.PAGE_CACHE_MB * 2 ** 20,
     logLevel: value.LOG_LEVEL,
     accessLog: value.ACCESS_LOG,
+    /** The bearer token for reads of the metrics from other machines. */
     metricsToken: value.METRICS_TOKEN,
+    /** How long a start waits for an unreachable database server. */
     databaseWaitSeconds: value.DATABASE_WAIT_SECONDS,
+    /** How long new requests are accepted after the signal to stop. */
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
+    /** Whether a project needs a permit and recent looks to be on the site. */
     isPermitRequired: value.REQUIRE_PERMIT,
+    /** The days after which a listing has to be checked again. */
     listingMaxAgeDays: value.LISTING_MAX_AGE_DAYS,
+    /** The contact details of the business: settings, never literals in components. */
     site: {
       name: value.SITE_NAME,
       phone: value.CONTACT_PHONE,
@@ -390,7 +348,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? `Licence ORN ${value.LICENCE_ORN}`
         : `Permit ${value.PERMIT_NUMBER}`,
       isSample: !value.LICENCE_ORN && value.PERMIT_NUMBER.startsWith("DEMO"),
-    },
+    } satisfies SiteFacts,
   }
 }
 
