@@ -1,4 +1,4 @@
-import { firstOf } from "./lists.ts"
+import { firstOf, sum } from "./lists.ts"
 import { slugFrom } from "./slug.ts"
 
 /** A combination with fewer homes has no page of its own. */
@@ -101,10 +101,6 @@ function parentOf(place: LandingPlace): string {
   const { area, type, bedrooms } = place
   if (type === undefined) return `/areas/${area.slug}`
   return landingPath(bedrooms === undefined ? { area } : { area, type })
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }
 
 function range(values: (number | null)[]): Range | undefined {

@@ -16,3 +16,7 @@ export function valueFor<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Va
   if (value === undefined) throw new Error(`There is nothing under ${String(key)}`)
   return value
 }
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

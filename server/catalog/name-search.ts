@@ -1,4 +1,4 @@
-import { firstOf, itemAt, valueFor } from "#catalog/lists.ts"
+import { firstOf, itemAt, sum, valueFor } from "#catalog/lists.ts"
 import { forgivenErrors, MAX_QUERY_WORDS, queryWords } from "#catalog/search-words.ts"
 import { typingErrors } from "#catalog/typing-errors.ts"
 import type { Database } from "../db/open.ts"
@@ -493,10 +493,6 @@ function ranksOf(meanings: Meaning[], rows: number): Rank[] {
     })
   }
   return ranks
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }
 
 function expectedOf(uses: number[], rows: number): number {

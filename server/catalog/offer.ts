@@ -1,4 +1,4 @@
-import { firstOf } from "#catalog/lists.ts"
+import { firstOf, sum } from "#catalog/lists.ts"
 import type { Reference } from "#catalog/project.ts"
 import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
 import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
@@ -129,8 +129,4 @@ function counted<Counted extends { projects: number }>(
       projects: sum(group.map(({ projects }) => projects)),
     }))
     .sort((one, other) => other.projects - one.projects)
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -1,3 +1,4 @@
+import { sum } from "#catalog/lists.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import { type HomesOnMap, MAX_APART, type MapCluster, type MapPoint } from "#contract/map.ts"
 import type { Database } from "../../db/open.ts"
@@ -95,11 +96,12 @@ async function readHomes(
   const bands = bandsFound(criteria, where)
   const cells = await readCells(database, where, bands, { width: size, height: size * STRETCH })
   const located = cells.filter(({ longitude }) => longitude !== null)
+  const total = sum(cells.map(({ count }) => count))
   const groups = isApart ? [] : joined(located, zoom)
   const singles = groups.filter(({ count }) => count === 1)
   return {
-    total: sum(cells),
-    unlocated: sum(cells) - sum(located),
+    total,
+    unlocated: total - sum(located.map(({ count }) => count)),
     bounds: located.length > 0 ? boundsOf(located.reduce(together)) : null,
     clusters: groups.filter(({ count }) => count > 1).map(clusterOf),
     points: isApart ? await readFirst(database, where, bands) : await readThese(database, singles),
@@ -233,8 +235,4 @@ function clusterOf({ count, longitude, latitude, minPrice, strong, ...cell }: Ce
 
 function boundsOf({ west, south, east, north }: Pick<Cell, "west" | "south" | "east" | "north">) {
   return [west, south, east, north] satisfies Bounds as Bounds
-}
-
-function sum(cells: Cell[]): number {
-  return cells.reduce((total, { count }) => total + count, 0)
 }
