@@ -24,26 +24,7 @@ export interface Lease {
  * Named leases for work that one process at a time may do. Processes on one database share them in
  * a table, by its clock; the embedded database has one process, which holds them in memory.
  */
-export interface Leases {
-  /**
-   * Takes a name until it is released; undefined while any process, this one included, holds it.
-   */
-  take(name: string): Promise<Lease | undefined>
-  /**
-   * Waits up to `ms` for the name; undefined when another lease still holds it. Rejects when the
-   * signal aborts.
-   */
-  takeWithin(name: string, ms: number, signal?: AbortSignal): Promise<Lease | undefined>
-  /**
-   * Runs the work while it holds the name. Throws AppError `unavailable` after 20 seconds of
-   * waiting. The order among waiters is not defined.
-   */
-  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** Whether any lease has a name that starts with `beginning`. */
-  isAnyTaken(beginning: string): Promise<boolean>
-  /** Releases all names of this process. */
-  close(): Promise<void>
-}
+export type Leases = ReturnType<typeof openLeases>
 
 interface Entry {
   name: string
@@ -61,11 +42,14 @@ interface Ledger {
 }
 
 /** Opens the leases of this process; close them before the database. */
-export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
+export function openLeases(database: Pick<Database, "kind" | "query">) {
   const ledger = database.kind === "embedded" ? inMemory() : inDatabase(database)
   const held = new Map<string, Entry>()
   let timer: NodeJS.Timeout | undefined
 
+  /**
+   * Takes a name until it is released; undefined while any process, this one included, holds it.
+   */
   async function take(name: string): Promise<Lease | undefined> {
     const entry = { name, holder: randomUUID() }
     if (!(await ledger.add(entry, LEASE_MS))) return undefined
@@ -89,6 +73,10 @@ export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
     await ledger.prolong(entries, LEASE_MS).catch(() => undefined)
   }
 
+  /**
+   * Waits up to `ms` for the name; undefined when another lease still holds it. Rejects when the
+   * signal aborts.
+   */
   async function takeWithin(
     name: string,
     ms: number,
@@ -105,15 +93,17 @@ export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
   return {
     take,
     takeWithin,
-    async inTurn(name, work) {
+    /**
+     * Runs the work while it holds the name. Throws AppError `unavailable` after 20 seconds of
+     * waiting. The order among waiters is not defined.
+     */
+    async inTurn<T>(name: string, work: () => Promise<T>) {
       const lease = await takeWithin(name, WAIT_LIMIT_MS)
       if (!lease) {
         throw new AppError(
           "unavailable",
           "Something else is under way with it. Please try again.",
-          {
-            retryAfterSeconds: 5,
-          },
+          { retryAfterSeconds: 5 },
         )
       }
       try {
@@ -122,7 +112,9 @@ export function openLeases(database: Pick<Database, "kind" | "query">): Leases {
         await lease.release()
       }
     },
-    isAnyTaken: (beginning) => ledger.has(beginning),
+    /** Whether any lease has a name that starts with `beginning`. */
+    isAnyTaken: (beginning: string) => ledger.has(beginning),
+    /** Releases all names of this process. */
     async close() {
       clearInterval(timer)
       const entries = [...held.values()]

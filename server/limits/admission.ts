@@ -42,23 +42,7 @@ interface Options {
   staffMs?: number
 }
 
-export interface Admission {
-  /** Requests rejected since the start because the estimated wait was too long. */
-  readonly refused: number
-  /** Admitted requests that are not rendered yet. */
-  readonly underWay: number
-  /** The queueing time of the latest admitted request, in milliseconds. */
-  readonly waitMs: number
-  /**
-   * Takes the budget and the turn of a read whose route has `admitsItself`. Throws
-   * `tooManyRequests` and `overloaded`.
-   */
-  admit(request: FastifyRequest): Promise<void>
-  /** Marks the session as staff for some minutes: a queue of their own, and no budget. */
-  markAsStaff(token: string): void
-  /** Forgets a session that has ended. */
-  forget(token: string): void
-}
+export type Admission = ReturnType<typeof admit>
 
 interface Place {
   costMs: number
@@ -91,7 +75,7 @@ export function admit(
     refuseAfterMs = REFUSE_AFTER_MS,
     staffMs = STAFF_MS,
   }: Options,
-): Admission {
+) {
   const budgets = openBudgets(of)
   const visitors = takeTurns(turns)
   const staff = takeTurns(TURNS_OF_STAFF)
@@ -174,21 +158,30 @@ export function admit(
   }
 
   return {
+    /** Requests rejected since the start because the estimated wait was too long. */
     get refused() {
       return refused
     },
+    /** Admitted requests that are not rendered yet. */
     get underWay() {
       return visitors.working + staff.working
     },
+    /** The queueing time of the latest admitted request, in milliseconds. */
     get waitMs() {
       return visitors.waitedMs
     },
-    async admit(request) {
+    /**
+     * Takes the budget and the turn of a read whose route has `admitsItself`. Throws
+     * `tooManyRequests` and `overloaded`.
+     */
+    async admit(request: FastifyRequest) {
       await charge(request)
       await takeTurn(request)
     },
-    markAsStaff: (token) => staffSessions.set(token, true),
-    forget: (token) => staffSessions.delete(token),
+    /** Marks the session as staff for some minutes: a queue of their own, and no budget. */
+    markAsStaff: (token: string) => staffSessions.set(token, true),
+    /** Forgets a session that has ended. */
+    forget: (token: string) => staffSessions.delete(token),
   }
 }
 

@@ -3,24 +3,11 @@ import { isOwnMachine, networkOf, rangeOf } from "../auth/network.ts"
 
 const MAX_NETWORKS = 20_000
 
-export interface Budgets {
-  /**
-   * Takes processor time from the budgets of an address and of its range. Returns 0, or the
-   * milliseconds until there is enough; nothing is taken then, so that waiting ends.
-   */
-  take(address: string, costMs: number): number
-  /** Returns time that was taken and not used. */
-  giveBack(address: string, costMs: number): void
-}
-
 /**
  * Counts in memory the processor time of each network. A budget is a bucket that refills steadily;
  * it is stored as the instant, on the monotonic clock, at which it will be full.
  */
-export function openBudgets({
-  address: ofAddress,
-  range: ofRange,
-}: typeof BUDGETS = BUDGETS): Budgets {
+export function openBudgets({ address: ofAddress, range: ofRange }: typeof BUDGETS = BUDGETS) {
   const fullAt = new Map<string, number>()
 
   function bucketsOf(address: string): [key: string, budget: Budget][] {
@@ -40,7 +27,11 @@ export function openBudgets({
   }
 
   return {
-    take(address, costMs) {
+    /**
+     * Takes processor time from the budgets of an address and of its range. Returns 0, or the
+     * milliseconds until there is enough; nothing is taken then, so that waiting ends.
+     */
+    take(address: string, costMs: number) {
       const now = performance.now()
       const next = bucketsOf(address).map(([key, { ms, perSeconds }]) => {
         const spanMs = perSeconds * 1_000
@@ -52,7 +43,8 @@ export function openBudgets({
       return waitMs
     },
 
-    giveBack(address, costMs) {
+    /** Returns time that was taken and not used. */
+    giveBack(address: string, costMs: number) {
       for (const [key, { ms, perSeconds }] of bucketsOf(address)) {
         const at = fullAt.get(key)
         if (at !== undefined) fullAt.set(key, at - (costMs * perSeconds * 1_000) / ms)

@@ -7,21 +7,11 @@ export interface Shares {
   all: number
 }
 
-export interface Holder {
-  /** Slots that are taken now, by all together. */
-  readonly held: number
-  /**
-   * Takes a slot for an address. Returns a function that frees it, safe to call again; or the share
-   * that is used up.
-   */
-  take(address: string): (() => void) | "own" | "all"
-}
-
 /**
  * Counts slots by address and range, so that no network exceeds its share. The machine itself may
  * take all.
  */
-export function holdShares({ perAddress, perRange, all }: Shares): Holder {
+export function holdShares({ perAddress, perRange, all }: Shares) {
   const counts = new Map<string, number>()
   let held = 0
 
@@ -32,10 +22,15 @@ export function holdShares({ perAddress, perRange, all }: Shares): Holder {
   }
 
   return {
+    /** Slots that are taken now, by all together. */
     get held() {
       return held
     },
-    take(address) {
+    /**
+     * Takes a slot for an address. Returns a function that frees it, safe to call again; or the share
+     * that is used up.
+     */
+    take(address: string): (() => void) | "own" | "all" {
       const keys = isOwnMachine(address) ? [] : [networkOf(address), rangeOf(address)]
       const [own = 0, range = 0] = keys.map((key) => counts.get(key) ?? 0)
       if (own >= perAddress || range >= perRange) return "own"

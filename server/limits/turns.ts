@@ -10,19 +10,6 @@ export interface TurnLimits {
   waitMs: number
 }
 
-export interface Turns {
-  /** Requests that render now. */
-  readonly working: number
-  /** The queueing time of the latest request that started, in milliseconds. */
-  readonly waitedMs: number
-  /**
-   * Resolves when the request may start, with a function that ends its turn and is safe to call
-   * again. Rejects with `overloaded` when the queue or the wait is too long, or the client `isGone`
-   * after it.
-   */
-  take(address: string, isGone: () => boolean): Promise<() => void>
-}
-
 interface Waiter {
   address: string
   begin(end: () => void): void
@@ -32,7 +19,7 @@ interface Waiter {
  * Lets a few requests run at a time. Each range of the network has a FIFO queue of its own, and the
  * queues take turns: a network with many requests waits only behind its own.
  */
-export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
+export function takeTurns({ working, waiting, waitMs }: TurnLimits) {
   const atWork = holdShares(working)
   const inLine = holdShares(waiting)
   /** The queue whose turn is next stands first. */
@@ -80,13 +67,20 @@ export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
   }
 
   return {
+    /** Requests that render now. */
     get working() {
       return atWork.held
     },
+    /** The queueing time of the latest request that started, in milliseconds. */
     get waitedMs() {
       return waitedMs
     },
-    async take(address, isGone) {
+    /**
+     * Resolves when the request may start, with a function that ends its turn and is safe to call
+     * again. Rejects with `overloaded` when the queue or the wait is too long, or the client
+     * `isGone` after it.
+     */
+    async take(address: string, isGone: () => boolean): Promise<() => void> {
       const range = rangeOf(address)
       const line = lines.get(range) ?? new Set<Waiter>()
       const end = line.size === 0 ? begin(address) : undefined
@@ -97,7 +91,7 @@ export function takeTurns({ working, waiting, waitMs }: TurnLimits): Turns {
       const leaveLine = inLine.take(address)
       if (typeof leaveLine === "string") throw overloaded()
       const since = performance.now()
-      return new Promise<() => void>((resolve, reject) => {
+      return new Promise((resolve, reject) => {
         const waiter: Waiter = {
           address,
           begin(end) {

@@ -60,20 +60,7 @@ export interface StorageCall {
  * The objects of one bucket. Every call throws AppError `unavailable` when the storage does not
  * answer or refuses.
  */
-export interface S3Client {
-  /** Atomic; the storage compares the body with its checksum. */
-  put(key: string, body: Buffer, headers: Record<string, string>): Promise<void>
-  /** The size in bytes, if it is there. */
-  size(key: string): Promise<number | undefined>
-  /** Throws an error of the code `ENOENT` where it is not there; `open` as well. */
-  read(key: string): Promise<Buffer>
-  open(key: string, range?: Range): Promise<Readable>
-  remove(key: string): Promise<void>
-  /** All objects below a prefix, ordered by key, with their age by the storage's clock. */
-  list(prefix: string): AsyncGenerator<{ key: string; ageMs: number }>
-  /** A public address, valid for one to two hours; the same within each hour. */
-  addressOf(key: string): Promise<string>
-}
+export type S3Client = ReturnType<typeof openS3>
 
 interface Options {
   /** Called after each request. */
@@ -86,7 +73,7 @@ interface Options {
 export function openS3(
   settings: S3Settings,
   { onCall, answerWithinMs = ANSWER_WITHIN_MS, goOnWithinMs = GO_ON_WITHIN_MS }: Options = {},
-): S3Client {
+) {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = settings
   const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
   const signing = { ...keys, region, service: "s3", cache: new Map<string, ArrayBuffer>() }
@@ -167,6 +154,7 @@ export function openS3(
     }
   }
 
+  /** All objects below a prefix, ordered by key, with their age by the storage's clock. */
   async function* list(prefix: string) {
     let token: string | undefined
     do {
@@ -221,22 +209,25 @@ export function openS3(
   }
 
   return {
-    put: (key, body, headers) =>
+    /** Atomic; the storage compares the body with its checksum. */
+    put: (key: string, body: Buffer, headers: Record<string, string>) =>
       send({ method: "PUT", key, body, headers }, async (reply) => {
         await wholeOf(reply)
         if (!reply.ok) throw new StorageRefusal({ method: "PUT", key }, NO_BUCKET)
       }),
-    size: (key) =>
+    /** The size in bytes, if it is there. */
+    size: (key: string) =>
       send({ method: "HEAD", key }, async (reply) =>
         reply.ok ? Number(reply.headers.get("content-length")) : undefined,
       ),
-    read: (key) =>
+    /** Throws an error of the code `ENOENT` where it is not there; `open` as well. */
+    read: (key: string) =>
       send({ method: "GET", key }, async (reply) => {
         const content = await wholeOf(reply)
         if (!reply.ok) throw absent(key)
         return content
       }),
-    open: (key, range) =>
+    open: (key: string, range?: Range) =>
       send(
         {
           method: "GET",
@@ -249,9 +240,11 @@ export function openS3(
           throw absent(key)
         },
       ),
-    remove: (key) => send({ method: "DELETE", key }, async (reply) => void (await wholeOf(reply))),
+    remove: (key: string) =>
+      send({ method: "DELETE", key }, async (reply) => void (await wholeOf(reply))),
     list,
-    async addressOf(key) {
+    /** A public address, valid for one to two hours; the same within each hour. */
+    async addressOf(key: string) {
       const since = new Date(Math.floor(Date.now() / ADDRESS_CHANGES_MS) * ADDRESS_CHANGES_MS)
       const signed = await new AwsV4Signer({
         ...signing,
