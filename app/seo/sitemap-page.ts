@@ -1,16 +1,13 @@
 import { servicesContext } from "#app/context.ts"
 import type { Route } from "./+types/sitemap-page"
 import { textResponse } from "./delivery.ts"
-import { pagesOf, STANDING_PAGES, urlSet } from "./sitemap-xml.ts"
-
-const DELIVERY = { type: "application/xml" }
+import { DELIVERY, pagesOf, STANDING_PAGES, urlSet } from "./sitemap-xml.ts"
 
 /** One file of the index: `projects-1.xml` and the like. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { siteMap, landings, publicOrigin } = context.get(servicesContext)
   if (params.page === "pages-1.xml") {
-    const standing = STANDING_PAGES.map((path) => ({ path }))
-    const pages = [...standing, ...(await landings()).values()]
+    const pages = [...STANDING_PAGES.map((path) => ({ path })), ...(await landings()).values()]
     return textResponse(urlSet(pages, publicOrigin), DELIVERY)
   }
   const part = (await siteMap.parts()).find(

@@ -5,6 +5,9 @@ import { textElement, xmlDocument } from "./xml.ts"
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
+/** How a site map is sent. */
+export const DELIVERY = { type: "application/xml" }
+
 /** The limit of the protocol for one file; a larger site needs an index of files. */
 export const MAX_URLS = 50_000
 

@@ -3,17 +3,14 @@ import { servicesContext } from "#app/context.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { Route } from "./+types/sitemap"
 import { textResponse } from "./delivery.ts"
-import { MAX_URLS, pagesOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitemap-xml.ts"
-
-const DELIVERY = { type: "application/xml" }
+import { DELIVERY, MAX_URLS, pagesOf, STANDING_PAGES, sitemapIndex, urlSet } from "./sitemap-xml.ts"
 
 /** Every public page; beyond 50,000 pages the index of the files that list them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteMap, landings, publicOrigin } = context.get(servicesContext)
   const ofHomes = await landings()
   const most = (await siteMap.mostPages()) + STANDING_PAGES.length + ofHomes.size
-  const isOneFile = most <= MAX_URLS
-  if (!isOneFile) {
+  if (most > MAX_URLS) {
     const files = (await siteMap.parts()).map(({ kind, number, updatedAt }) => ({
       path: href("/sitemaps/:page", { page: `${kind}-${number}.xml` }),
       updatedAt,
