@@ -1,5 +1,5 @@
 import type { AreaInput } from "./area-input.ts"
-import { defineKind } from "./kind.ts"
+import { defineKind, type StoredRecord } from "./kind.ts"
 import { firstOf } from "./lists.ts"
 import { searchWords } from "./search-words.ts"
 
@@ -52,12 +52,7 @@ export const area = defineKind({
   },
 })
 
-export interface Area extends AreaInput {
-  _id: string
-  slug: string
-  createdAt: string
-  updatedAt: string
-  version: number
+export interface Area extends AreaInput, StoredRecord {
   img: string
   gallery: string[]
 }

@@ -1,5 +1,5 @@
 import type { DeveloperInput } from "./developer-input.ts"
-import { defineKind } from "./kind.ts"
+import { defineKind, type StoredRecord } from "./kind.ts"
 
 export const developer = defineKind({
   name: "Developer",
@@ -23,12 +23,7 @@ export const developer = defineKind({
   },
 })
 
-export interface Developer extends DeveloperInput {
-  _id: string
-  slug: string
-  createdAt: string
-  updatedAt: string
-  version: number
+export interface Developer extends DeveloperInput, StoredRecord {
   logo: string
   img: string
 }

@@ -45,6 +45,17 @@ export interface Messages {
 export type KindName = "Project" | "Developer" | "Area" | "Post"
 export type KindPath = "projects" | "developers" | "areas" | "posts"
 
+/** What the database gives to a record of every kind. */
+export interface StoredRecord {
+  _id: string
+  slug: string
+  /** Instant, ISO 8601 in UTC. */
+  createdAt: string
+  updatedAt: string
+  /** Grows by one with every change; sent back by a form so that a stale save is noticed. */
+  version: number
+}
+
 /** The facts of one kind of content: its fields, its pictures and its texts. */
 export interface Kind<Images extends Record<string, ImageSlot> = Record<string, ImageSlot>> {
   name: KindName

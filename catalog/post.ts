@@ -1,4 +1,4 @@
-import { defineKind } from "./kind.ts"
+import { defineKind, type StoredRecord } from "./kind.ts"
 import type { PostInput } from "./post-input.ts"
 
 export const POST_STATUSES = ["draft", "publish"] as const
@@ -30,12 +30,7 @@ export const post = defineKind({
   },
 })
 
-export interface Post extends PostInput {
-  _id: string
-  slug: string
-  createdAt: string
-  updatedAt: string
-  version: number
+export interface Post extends PostInput, StoredRecord {
   featuredImage: string | null
   /** The beginning of the text without markup. */
   excerpt: string

@@ -1,5 +1,5 @@
 import type { FocalPoint } from "./image.ts"
-import { defineKind } from "./kind.ts"
+import { defineKind, type StoredRecord } from "./kind.ts"
 import type { Registration, ShownPermit } from "./permit.ts"
 import type { PlanMarks, PlanReadings, VastuSummary } from "./plan-marks.ts"
 import type { ProjectInput } from "./project-input.ts"
@@ -131,14 +131,7 @@ export interface Reference {
 }
 
 /** A project as every read gives it: the row, with its references joined. */
-export interface Project extends Omit<ProjectInput, "area" | "developer"> {
-  _id: string
-  slug: string
-  /** Instant, ISO 8601 in UTC. */
-  createdAt: string
-  updatedAt: string
-  /** Grows by one with every change; sent back by a form so that a stale save is noticed. */
-  version: number
+export interface Project extends Omit<ProjectInput, "area" | "developer">, StoredRecord {
   area: Reference | null
   developer: Reference | null
   featureImage: string
