@@ -217,6 +217,3 @@ export type DisputeKey = keyof typeof QUESTIONS
 
 /** Questions with both answers. A key stays: stored readings name their disputes by it. */
 export const DISPUTES: Record<DisputeKey, Dispute> = QUESTIONS
-
-/** Disputes on the method itself, which no single rule carries. */
-export const METHOD_DISPUTES: readonly DisputeKey[] = ["D14", "D15", "D16", "D32"]

@@ -289,7 +289,6 @@ function addFact(part: Part, value: string, read: Lines, known: KnownNames): boo
       addRooms(value, facts)
       return facts.add("type", typeIn(value) ?? (value.length <= 30 ? value : undefined))
     case "size":
-      return facts.add("areaSize", sizeIn(value, { isSize: true }))
     case "plot":
       return facts.add("areaSize", sizeIn(value, { isSize: true }))
     case "bedrooms":
