@@ -95,20 +95,10 @@ export function findPostgres(): PostgresTools | undefined {
 }
 
 /**
- * The system's HAProxy, or an unpacked copy, which is got where there is none. Throws a sentence
- * when it cannot be had.
+ * A program of /usr/sbin, from the package of the same name: the system's, or an unpacked copy,
+ * which is got where there is none. Throws a sentence when it cannot be had.
  */
-export function getHaproxy(): Promise<Program> {
-  return getProgram("HAProxy", "haproxy")
-}
-
-/** The same of nginx. */
-export function getNginx(): Promise<Program> {
-  return getProgram("nginx", "nginx")
-}
-
-/** A program of /usr/sbin, from the package of the same name. */
-async function getProgram(name: string, file: string): Promise<Program> {
+export async function getProgram(name: string, file: string): Promise<Program> {
   const find = (): Program | undefined => {
     const inSystem = [...searchPath(), "/usr/sbin"].map((folder) => join(folder, file))
     const path = mayUseSystem() ? inSystem.find((one) => existsSync(one)) : undefined

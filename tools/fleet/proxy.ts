@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { freePort } from "#scripts/postgres.ts"
-import { getHaproxy, getNginx } from "#scripts/test-tools.ts"
+import { getProgram } from "#scripts/test-tools.ts"
 import { makeApp, ROOT } from "./app.ts"
 import { withLifetime } from "./lifetime.ts"
 
@@ -13,8 +13,8 @@ interface Setup {
 }
 
 const KINDS = {
-  haproxy: { get: getHaproxy, write: haproxyFile, args: ["-db", "-f"] },
-  nginx: { get: getNginx, write: nginxFile, args: ["-e", "stderr", "-c"] },
+  haproxy: { name: "HAProxy", write: haproxyFile, args: ["-db", "-f"] },
+  nginx: { name: "nginx", write: nginxFile, args: ["-e", "stderr", "-c"] },
 }
 
 /**
@@ -24,8 +24,8 @@ const KINDS = {
  */
 export function makeProxy(kind: keyof typeof KINDS, backends: Setup["backends"]) {
   return withLifetime(async ({ use, folder: makeFolder }) => {
-    const { get, write, args } = KINDS[kind]
-    const { path: command, env: settings } = await get()
+    const { name, write, args } = KINDS[kind]
+    const { path: command, env: settings } = await getProgram(name, kind)
     const folder = makeFolder("proxy")
     // The workers of nginx run as another user.
     chmodSync(folder, 0o755)
