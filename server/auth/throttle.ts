@@ -11,17 +11,7 @@ export const TOO_MANY_FAILURES =
 export type Tries = Partial<Record<keyof typeof LIMITS, string>>
 
 /** Counts tries in the database, so that the limits hold for all processes together. */
-export interface Throttle {
-  /**
-   * Counts a try of each limit in advance, so parallel tries count. Throws `tooManyRequests` with
-   * the sentence and the seconds to wait when a limit is exceeded, and then counts none.
-   */
-  take(tries: Tries, sentence: string): Promise<void>
-  /** Takes back a counted try that succeeded. */
-  giveBack(tries: Tries): Promise<void>
-  /** Deletes the tries of each limit. */
-  clear(tries: Tries): Promise<void>
-}
+export type Throttle = ReturnType<typeof openThrottle>
 
 interface Options {
   database: Database
@@ -35,7 +25,7 @@ const SWEEP_EVERY_MS = 10 * 60_000
  * One row per limit and subject: the instant at which its bucket is full again, by the database's
  * clock. The key is a keyed hash, so that rows reveal no address.
  */
-export function openThrottle({ database, encryptor, limits = LIMITS }: Options): Throttle {
+export function openThrottle({ database, encryptor, limits = LIMITS }: Options) {
   let sweptAt = performance.now()
 
   function counted(tries: Tries) {
@@ -47,6 +37,7 @@ export function openThrottle({ database, encryptor, limits = LIMITS }: Options):
     })
   }
 
+  /** Takes back a counted try that succeeded. */
   async function giveBack(tries: Tries) {
     const rows = counted(tries)
     await database.query(
@@ -65,7 +56,11 @@ export function openThrottle({ database, encryptor, limits = LIMITS }: Options):
   return {
     giveBack,
 
-    async take(tries, sentence) {
+    /**
+     * Counts a try of each limit in advance, so parallel tries count. Throws `tooManyRequests` with
+     * the sentence and the seconds to wait when a limit is exceeded, and then counts none.
+     */
+    async take(tries: Tries, sentence: string) {
       await sweep()
       const rows = counted(tries)
       // In one order, so that two calls with the same rows do not deadlock.
@@ -102,7 +97,8 @@ export function openThrottle({ database, encryptor, limits = LIMITS }: Options):
       })
     },
 
-    async clear(tries) {
+    /** Deletes the tries of each limit. */
+    async clear(tries: Tries) {
       const rows = counted(tries)
       await database.query("delete from throttles where key = any ($1::text[])", [
         rows.map(({ hash }) => hash),

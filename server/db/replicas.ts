@@ -15,19 +15,6 @@ export const POSITION_OF_PRIMARY =
 const POSITION_OF_REPLICA =
   "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position"
 
-/** Servers that follow the primary, for reading. */
-export interface Replicas {
-  /** A replica with all changes of the catalogue that this process knows of, where there is one. */
-  current(): ServerPool | undefined
-  /** A replica that answers, however far behind it is. */
-  any(): ServerPool | undefined
-  /** Called before each query of the primary's position, and with its result. */
-  onQueryPrimary(): void
-  onPrimaryAt(position: number): void
-  figures(): PoolFigures[]
-  close(): Promise<void>
-}
-
 interface Replica {
   server: ServerPool
   watch: Watch
@@ -36,8 +23,9 @@ interface Replica {
 }
 
 /**
- * `queryPrimary` queries the primary's position at once. After each change no replica is current
- * until that position is known and the replica has replayed it, so its rows include the change.
+ * Opens the servers that follow the primary, for reading. `queryPrimary` queries the primary's
+ * position at once. After each change no replica is current until that position is known and the
+ * replica has replayed it, so its rows include the change.
  */
 export function openReplicas(
   driver: typeof pg,
@@ -46,7 +34,7 @@ export function openReplicas(
     changes,
     queryPrimary,
   }: { urls: readonly string[]; changes: Changes; queryPrimary: () => void },
-): Replicas {
+) {
   let requestedAt = 0
   let knownAt = -1
   let needed = Number.POSITIVE_INFINITY
@@ -99,12 +87,15 @@ export function openReplicas(
   }
 
   return {
+    /** A replica with all changes of the catalogue that this process knows of, where there is one. */
     current: () => pick(has),
+    /** A replica that answers, however far behind it is. */
     any: () => pick(({ doesAnswer }) => doesAnswer),
+    /** Called before each query of the primary's position, and with its result. */
     onQueryPrimary() {
       requestedAt = changes.count
     },
-    onPrimaryAt(position) {
+    onPrimaryAt(position: number) {
       primaryAt = position
       // A position from before the last change is too old.
       if (requestedAt !== changes.count) return queryPrimary()
@@ -113,7 +104,7 @@ export function openReplicas(
       needed = position
       for (const { watch } of replicas) watch.query()
     },
-    figures: () =>
+    figures: (): PoolFigures[] =>
       replicas.map((replica, index) => ({
         ...replica.server.figures(`replica ${index + 1}`),
         following: followingOf(replica),

@@ -31,33 +31,6 @@ const EFFORTS: Record<Urgency, number> = { uploaded: 0, awaited: 0, ahead: 2 }
  */
 const LEFT_TO_ANOTHER_MS = 30_000
 
-/**
- * Makes the original of an upload from its source, and the copies of the original. Each is made
- * once, by one of all processes.
- */
-export interface Maker {
-  /** The size of the original in bytes, made now if missing; undefined without such a picture. */
-  original(place: Original, urgency: Urgency): Promise<number | undefined>
-  /** Place and bytes of a copy, made now if missing; undefined without such a picture. */
-  variant(
-    of: Original,
-    width: Width,
-    format: Format,
-    urgency: Urgency,
-  ): Promise<{ place: Place; bytes: number } | undefined>
-  /**
-   * The size in bytes of the card, made now if missing. The card has no picture where the file of
-   * the picture in `shown` is lost.
-   */
-  card(place: Card, shown: SocialCard): Promise<number>
-  /**
-   * Makes the missing original of a picture, then its likely copies. Rejects when one could not be
-   * made, or when the signal aborts.
-   */
-  prepare(place: Original, signal: AbortSignal): Promise<void>
-  close(): Promise<void>
-}
-
 interface MakerOptions {
   store: Store
   encoder: Encoder
@@ -76,12 +49,17 @@ export function* everyVariant(): Generator<[Width, Format]> {
   for (const width of WIDTHS) for (const format of FORMATS) yield [width, format]
 }
 
-export function openMaker(options: MakerOptions): Maker {
+/**
+ * Makes the original of an upload from its source, and the copies of the original. Each is made
+ * once, by one of all processes.
+ */
+export function openMaker(options: MakerOptions) {
   const { store, encoder, leases, describe, inTurn } = options
   const find = async (place: Original) => (await describe([place])).get(keyOf(place))
   const making = new Map<string, { result: Promise<number | undefined>; prioritise(): void }>()
   const closing = new AbortController()
 
+  /** The size of the original in bytes, made now if missing; undefined without such a picture. */
   async function original(place: Original, urgency: Urgency): Promise<number | undefined> {
     const there = await store.find(place)
     if (there !== undefined) return there
@@ -133,6 +111,7 @@ export function openMaker(options: MakerOptions): Maker {
     return undefined
   }
 
+  /** Place and bytes of a copy, made now if missing; undefined without such a picture. */
   async function variant(of: Original, width: Width, format: Format, urgency: Urgency) {
     if ((await original(of, urgency)) === undefined) return undefined
     const asNamed: Variant = { of: of.file, width, format }
@@ -170,6 +149,10 @@ export function openMaker(options: MakerOptions): Maker {
     }
   }
 
+  /**
+   * The size in bytes of the card, made now if missing. The card has no picture where the file of
+   * the picture in `shown` is lost.
+   */
   async function card(place: Card, shown: SocialCard): Promise<number> {
     const there = await store.find(place)
     if (there !== undefined) return there
@@ -237,6 +220,10 @@ export function openMaker(options: MakerOptions): Maker {
     }
   }
 
+  /**
+   * Makes the missing original of a picture, then its likely copies. Rejects when one could not be
+   * made, or when the signal aborts.
+   */
   async function prepare(place: Original, signal: AbortSignal): Promise<void> {
     const picture = await find(place)
     if (!picture || (await original(place, "ahead")) === undefined) return

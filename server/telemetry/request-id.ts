@@ -8,24 +8,21 @@ export const REQUEST_ID_HEADER = "x-request-id"
 const GIVEN = /^[\w.:+/=@-]{1,128}$/
 const MIN_GIVEN_LENGTH = 8
 
-export interface RequestIds {
-  /** The id that a trusted proxy sent in X-Request-Id. */
-  given(request: IncomingMessage): string | undefined
-  /** That id, or a new one, unique among all processes. */
-  of(request: IncomingMessage): string
-}
-
 /** `trusted`: addresses, networks (`10.0.0.0/8`) and names of proxies, as TRUST_PROXY has them. */
-export function requestIds(trusted: readonly string[]): RequestIds {
+export function requestIds(trusted: readonly string[]) {
   const isTrusted = trustedAddresses(trusted)
   const start = randomBytes(6).toString("base64url")
   let count = 0
 
+  /** The id that a trusted proxy sent in X-Request-Id. */
   function given({ headers, socket }: IncomingMessage): string | undefined {
     const id = headers[REQUEST_ID_HEADER]
     if (typeof id !== "string" || id.length < MIN_GIVEN_LENGTH || !GIVEN.test(id)) return undefined
     return isTrusted(socket.remoteAddress) ? id : undefined
   }
 
-  return { given, of: (request) => given(request) ?? `${start}-${(++count).toString(36)}` }
+  /** That id, or a new one, unique among all processes. */
+  const of = (request: IncomingMessage) => given(request) ?? `${start}-${(++count).toString(36)}`
+
+  return { given, of }
 }
