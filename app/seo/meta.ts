@@ -4,7 +4,7 @@ import { defaultImage, type PageImage } from "./image.ts"
 import { breadcrumbs, type Crumb } from "./json-ld.ts"
 import { absoluteAsset, absoluteUrl } from "./url.ts"
 
-interface PageMetaOptions {
+export interface PageMetaOptions {
   site: { name: string }
   /** PUBLIC_ORIGIN, without a slash at its end. */
   origin: string

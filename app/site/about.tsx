@@ -1,13 +1,13 @@
 import { href } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
-import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../ui/Button.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/about"
 import { findExample } from "./home/example.ts"
 import { services } from "./loaders.ts"
-import { rootOf, useSite } from "./root-data.ts"
+import { pageHead } from "./page-head.ts"
+import { useSite } from "./root-data.ts"
 import { MailLink, PhoneLink } from "./shared/ContactLinks.tsx"
 import { DashList } from "./shared/DashList.tsx"
 import { NumberedSteps } from "./shared/NumberedSteps.tsx"
@@ -21,15 +21,12 @@ const CRUMBS = [
 ]
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ site }) => ({
     path: PATH,
     title: "About us",
     crumbs: CRUMBS,
     description: `What ${site.name} does: homes in the UAE whose floor plans can be read by Vastu, how such a reading is made, where the schools disagree, and what we do not promise.`,
-  })
+  }))
 }
 
 const STEPS = [

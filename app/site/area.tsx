@@ -17,7 +17,6 @@ import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
 import { place } from "../seo/json-ld.ts"
-import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
@@ -27,8 +26,9 @@ import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
+import { pageHead } from "./page-head.ts"
 import { withQuery } from "./query.ts"
-import { rootOf, useSite } from "./root-data.ts"
+import { useSite } from "./root-data.ts"
 import { AreaCard } from "./shared/AreaCard.tsx"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
@@ -84,22 +84,24 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { site, publicOrigin: origin, assetBaseUrl } = rootOf(matches)
   const { area, list, card } = loaderData
-  const { img, gallery } = area.pictures
   const path = href("/areas/:slug", { slug: area.slug })
-  const images = [img, ...gallery].flatMap((picture) => pageImage(picture, assetBaseUrl) ?? [])
+  const pictures = [area.pictures.img, ...area.pictures.gallery]
   const title = `Vastu-friendly homes in ${area.name}`
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ origin, assetBaseUrl }) => ({
     path: withQuery(path, "", { page: list.page }),
     title: list.page > 1 ? `${title}, page ${list.page}` : title,
     description: area.summary,
     image: card,
     crumbs: crumbsOf(area),
-    jsonLd: [place(area, images, origin)],
-  })
+    jsonLd: [
+      place(
+        area,
+        pictures.flatMap((picture) => pageImage(picture, assetBaseUrl) ?? []),
+        origin,
+      ),
+    ],
+  }))
 }
 
 function crumbsOf({ name, slug }: { name: string; slug: string }) {

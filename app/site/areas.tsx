@@ -8,7 +8,6 @@ import { listQuery } from "#contract/listing.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
-import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/areas"
 import { areaCards } from "./cards.ts"
@@ -16,8 +15,8 @@ import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { SortMenu } from "./homes/SortMenu.tsx"
 import { notFoundPage, readQuery, services, VISITOR, values } from "./loaders.ts"
+import { pageHead } from "./page-head.ts"
 import { searchPath, withQuery } from "./query.ts"
-import { rootOf } from "./root-data.ts"
 import { AreaCard } from "./shared/AreaCard.tsx"
 import { Choices } from "./shared/Choices.tsx"
 import { Listing } from "./shared/Listing.tsx"
@@ -104,13 +103,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
   const { page = 1, items = [] } = loaderData?.list ?? {}
   const { name, city, sort } = loaderData ?? {}
   const title = city ? `Areas of ${city}` : TITLE
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ origin }) => ({
     path: withQuery(PATH, "", { city, page }),
     title: page > 1 ? `${title}, page ${page}` : title,
     description: `Neighbourhoods of ${
@@ -125,7 +121,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         { before: (page - 1) * AREAS_SHOWN },
       ),
     ],
-  })
+  }))
 }
 
 function asCityLink(landing: Landing) {

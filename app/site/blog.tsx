@@ -4,15 +4,14 @@ import { postListQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
-import { pageMeta } from "../seo/meta.ts"
 import { Button, ButtonLink } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/blog"
 import { postCards } from "./cards.ts"
 import { notFoundPage, readPage, readQuery, services, VISITOR } from "./loaders.ts"
+import { pageHead } from "./page-head.ts"
 import { searchPath, withQuery } from "./query.ts"
-import { rootOf } from "./root-data.ts"
 import { Choices } from "./shared/Choices.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
@@ -59,12 +58,9 @@ function isSame(one: string, other: string | undefined): boolean {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
   const { page = 1, items = [], category, name } = loaderData ?? {}
   const title = category ? `${category}: articles` : "Blog: plans, prices and places"
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ origin }) => ({
     path: withQuery(PATH, "", { category, page }),
     title: page > 1 ? `${title}, page ${page}` : title,
     description: category
@@ -79,7 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         { before: (page - 1) * PAGE_SIZE },
       ),
     ],
-  })
+  }))
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

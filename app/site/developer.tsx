@@ -11,7 +11,6 @@ import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
 import { organization } from "../seo/json-ld.ts"
-import { pageMeta } from "../seo/meta.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../ui/Button.tsx"
 import { Picture } from "../ui/Picture.tsx"
@@ -20,8 +19,8 @@ import { projectCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
+import { pageHead } from "./page-head.ts"
 import { searchPath, withQuery } from "./query.ts"
-import { rootOf } from "./root-data.ts"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { LogoPlate } from "./shared/DeveloperCard.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
@@ -69,13 +68,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { site, publicOrigin: origin, assetBaseUrl } = rootOf(matches)
   const { developer, list, card } = loaderData
   const { logo, img } = developer.pictures
   const path = href("/developers/:slug", { slug: developer.slug })
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ origin, assetBaseUrl }) => ({
     path: withQuery(path, "", { page: list.page }),
     title:
       list.page > 1
@@ -91,7 +87,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         origin,
       ),
     ],
-  })
+  }))
 }
 
 function crumbsOf({ name, slug }: { name: string; slug: string }) {

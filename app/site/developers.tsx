@@ -5,15 +5,14 @@ import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
-import { pageMeta } from "../seo/meta.ts"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/developers"
 import { developerCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { SortMenu } from "./homes/SortMenu.tsx"
 import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
+import { pageHead } from "./page-head.ts"
 import { withQuery } from "./query.ts"
-import { rootOf } from "./root-data.ts"
 import { DeveloperRow } from "./shared/DeveloperCard.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
@@ -71,12 +70,9 @@ async function picturesOf(context: Route.LoaderArgs["context"], developer: strin
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
   const page = loaderData?.page ?? 1
   const items = loaderData?.items ?? []
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ origin }) => ({
     path: withQuery(PATH, "", { page }),
     title: page > 1 ? `${TITLE}, page ${page}` : "Developers of Vastu-compliant homes",
     description:
@@ -93,7 +89,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         { before: (page - 1) * PAGE_SIZE },
       ),
     ],
-  })
+  }))
 }
 
 export default function Developers({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { outlinePost } from "#catalog/post-outline.ts"
 import type { RouteHandle } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
 import { blogPosting } from "../seo/json-ld.ts"
-import { pageMeta } from "../seo/meta.ts"
 import { absoluteUrl } from "../seo/url.ts"
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
@@ -16,8 +15,9 @@ import { postCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { findExample } from "./home/example.ts"
 import { findOrRedirect, readerOf, services, VISITOR, values } from "./loaders.ts"
+import { pageHead } from "./page-head.ts"
 import { withQuery } from "./query.ts"
-import { rootOf, useSite } from "./root-data.ts"
+import { useSite } from "./root-data.ts"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
@@ -85,12 +85,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { site, publicOrigin: origin, assetBaseUrl } = rootOf(matches)
   const { post, card } = loaderData
-  const image = pageImage(post.pictures.featuredImage, assetBaseUrl)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ site, origin, assetBaseUrl }) => ({
     path: href("/posts/:slug", { slug: post.slug }),
     title: post.title,
     description: post.excerpt,
@@ -99,8 +95,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     article: { publishedAt: post.createdAt, modifiedAt: post.updatedAt, section: post.category },
     noIndex: post.status === "draft",
     crumbs: crumbsOf(post),
-    jsonLd: [blogPosting(post, image, { site, origin })],
-  })
+    jsonLd: [
+      blogPosting(post, pageImage(post.pictures.featuredImage, assetBaseUrl), { site, origin }),
+    ],
+  }))
 }
 
 function crumbsOf({ title, slug }: { title: string; slug: string }) {

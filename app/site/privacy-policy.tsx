@@ -1,9 +1,9 @@
 import { href } from "react-router"
 import { formatCount, formatPlural } from "#catalog/format.ts"
-import { pageMeta } from "../seo/meta.ts"
 import type { Route } from "./+types/privacy-policy"
 import { services } from "./loaders.ts"
-import { rootOf, useMapStyle, useSite } from "./root-data.ts"
+import { pageHead } from "./page-head.ts"
+import { useMapStyle, useSite } from "./root-data.ts"
 import { MailLink, PhoneLink } from "./shared/ContactLinks.tsx"
 import { LegalPage, type LegalSection } from "./shared/LegalPage.tsx"
 
@@ -48,10 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, {
     path: PATH,
     title: TITLE,
     crumbs: CRUMBS,

@@ -1,7 +1,7 @@
 import { useLoaded } from "../loaded.ts"
 import type { loader } from "../root.tsx"
 
-type RootData = Awaited<ReturnType<typeof loader>>
+export type RootData = Awaited<ReturnType<typeof loader>>
 
 /**
  * The facts of the site on every page: its name and its contact methods. For components inside the
@@ -24,11 +24,4 @@ export function useMapStyle(): string | undefined {
 /** An absolute URL of this site, for links to share. */
 export function useAbsoluteUrl(path: string): string {
   return `${useLoaded<typeof loader>("root").publicOrigin}${path}`
-}
-
-/** The data of the root loader, for a `meta` function, from its `matches`. */
-export function rootOf(
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
-): RootData {
-  return matches.find((match) => match?.id === "root")!.loaderData as RootData
 }

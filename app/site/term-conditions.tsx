@@ -1,7 +1,7 @@
 import { href } from "react-router"
-import { pageMeta } from "../seo/meta.ts"
 import type { Route } from "./+types/term-conditions"
-import { rootOf, useSite } from "./root-data.ts"
+import { pageHead } from "./page-head.ts"
+import { useSite } from "./root-data.ts"
 import { MailLink, PhoneLink } from "./shared/ContactLinks.tsx"
 import { LegalPage, type LegalSection } from "./shared/LegalPage.tsx"
 
@@ -14,10 +14,7 @@ const CRUMBS = [
 ]
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, {
     path: PATH,
     title: TITLE,
     crumbs: CRUMBS,

@@ -2,12 +2,12 @@ import { href } from "react-router"
 import { z } from "zod"
 import { project } from "#catalog/project.ts"
 import { reads } from "../../handle.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { PlusIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { readQuery, services, values } from "../loaders.ts"
-import { rootOf, useAbsoluteUrl } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
+import { useAbsoluteUrl } from "../root-data.ts"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/compare"
 import { AddAnother } from "./AddAnother.tsx"
@@ -103,10 +103,7 @@ async function findOffered(
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, {
     path: PATH,
     title: TITLE,
     description:

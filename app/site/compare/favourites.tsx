@@ -2,7 +2,6 @@ import { href, useLocation } from "react-router"
 import { z } from "zod"
 import { formatList, formatPlural } from "#catalog/format.ts"
 import { reads } from "../../handle.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { HeartIcon } from "../../ui/icons.tsx"
@@ -11,7 +10,8 @@ import { projectCards } from "../cards.ts"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { SortMenu } from "../homes/SortMenu.tsx"
 import { readQuery, services, values } from "../loaders.ts"
-import { rootOf, useAbsoluteUrl } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
+import { useAbsoluteUrl } from "../root-data.ts"
 import { CardGrid } from "../shared/CardGrid.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { ShareButton } from "../shared/ShareLinks.tsx"
@@ -75,10 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, {
     path: PATH,
     title: TITLE,
     description:

@@ -1,10 +1,10 @@
 import { href } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
 import type { RouteHandle } from "../../handle.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
-import { rootOf, useSite } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
+import { useSite } from "../root-data.ts"
 import type { Route } from "./+types/contact-sent"
 import { EnquiryLinks } from "./EnquiryLinks.tsx"
 import { EnquiryProject } from "./EnquiryProject.tsx"
@@ -27,16 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ site }) => ({
     path: PATH,
     title: TITLE,
     description: `Your message has reached ${site.name}. What happens next, and how to reach us sooner.`,
     noIndex: true,
     crumbs: CRUMBS,
-  })
+  }))
 }
 
 /**

@@ -7,7 +7,6 @@ import { complaintsOf } from "#contract/form-names.ts"
 import { clientAddressContext } from "../../context.ts"
 import type { RouteHandle } from "../../handle.ts"
 import { faqPage, realEstateAgent } from "../../seo/json-ld.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { Breakable } from "../../ui/Breakable.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { mailHref, telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
@@ -15,7 +14,8 @@ import { DownIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from "../../ui/i
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { type FormState, readForm } from "../form.ts"
 import { services } from "../loaders.ts"
-import { rootOf, useSite } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
+import { useSite } from "../root-data.ts"
 import type { Route } from "./+types/contact"
 import { EnquiryForm } from "./EnquiryForm.tsx"
 import { EnquiryProject } from "./EnquiryProject.tsx"
@@ -107,16 +107,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ site, origin }) => ({
     path: PATH,
     title: TITLE,
     description: `How to reach ${site.name} by WhatsApp, telephone or e-mail, what happens after you write, and answers to what people ask first.`,
     crumbs: CRUMBS,
     jsonLd: [realEstateAgent(site, origin), faqPage(QUESTIONS)],
-  })
+  }))
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { areaCards, developerCards, postCards, projectCards } from "../cards.ts"
 import { EnquiryLinks } from "../enquiry/EnquiryLinks.tsx"
 import { ALL_HOMES } from "../homes/QuickFilters.tsx"
 import { services, values } from "../loaders.ts"
-import { rootOf } from "../root-data.ts"
+import { headFacts } from "../page-head.ts"
 import { AreaCard } from "../shared/AreaCard.tsx"
 import { CardGrid } from "../shared/CardGrid.tsx"
 import { DeveloperCard } from "../shared/DeveloperCard.tsx"
@@ -66,8 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin } = rootOf(matches)
-  return homeMeta({ site, origin: publicOrigin })
+  return homeMeta(headFacts(matches))
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

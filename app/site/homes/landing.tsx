@@ -12,15 +12,14 @@ import type { FacetValue } from "#contract/criteria.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { itemList } from "../../seo/json-ld.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
 import { projectCards } from "../cards.ts"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { readPage, readQuery, services } from "../loaders.ts"
+import { pageHead } from "../page-head.ts"
 import { searchPath, withQuery } from "../query.ts"
-import { rootOf } from "../root-data.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { matchesOf } from "./find-homes.ts"
@@ -103,14 +102,11 @@ function factsOf({ homes, ready, prices, sizes }: Landing): string {
 }
 
 /** The head of a page of homes. */
-export function landingMeta(found: Found, matches: Parameters<typeof rootOf>[0]) {
+export function landingMeta(found: Found, matches: Parameters<typeof pageHead>[0]) {
   if (!found) return []
-  const { site, publicOrigin: origin } = rootOf(matches)
   const { landing, list } = found
   const title = titleOf(landing.place)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ origin }) => ({
     path: withQuery(landing.path, "", { page: list.page }),
     title: list.page > 1 ? `${title}, page ${list.page}` : title,
     description: `${title}: ${factsOf(landing)} Floor plans read by Vastu, room by room.`,
@@ -122,7 +118,7 @@ export function landingMeta(found: Found, matches: Parameters<typeof rootOf>[0])
         { before: (list.page - 1) * PAGE_SIZE },
       ),
     ],
-  })
+  }))
 }
 
 /** Homes with a place, a type and bedrooms in common: their facts, cards, and pages around them. */

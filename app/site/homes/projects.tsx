@@ -6,7 +6,6 @@ import { projectListQuery } from "#contract/homes.ts"
 import { DEFAULT_SORT, PAGE_SIZE } from "#contract/paging.ts"
 import { type RouteHandle, reads } from "../../handle.ts"
 import { itemList } from "../../seo/json-ld.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { FilterIcon } from "../../ui/icons.tsx"
@@ -14,8 +13,8 @@ import { PageHeader } from "../../ui/PageHeader.tsx"
 import { projectCards } from "../cards.ts"
 import { EnquiryLinks } from "../enquiry/EnquiryLinks.tsx"
 import { readPage, readQuery, services } from "../loaders.ts"
+import { pageHead } from "../page-head.ts"
 import { withQuery } from "../query.ts"
-import { rootOf } from "../root-data.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { SuggestBox } from "../shared/SuggestBox.tsx"
@@ -79,15 +78,12 @@ function asSearch(given: string): string {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { site, publicOrigin } = rootOf(matches)
   const { list, query } = loaderData
   const items = list.items.map(({ name, slug }) => ({
     name,
     path: href("/projects/:slug", { slug }),
   }))
-  return pageMeta({
-    site,
-    origin: publicOrigin,
+  return pageHead(matches, ({ origin }) => ({
     path: withQuery(PATH, "", { page: list.page }),
     title: list.page > 1 ? `${TITLE}, page ${list.page}` : TITLE,
     crumbs: CRUMBS,
@@ -95,10 +91,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       "New and ready projects in Dubai, Abu Dhabi and the other emirates, the newest first: prices, floor plans, payment plans and handover.",
     noIndex: query.sort !== undefined,
     jsonLd:
-      items.length > 0
-        ? [itemList(items, publicOrigin, { before: (list.page - 1) * PAGE_SIZE })]
-        : [],
-  })
+      items.length > 0 ? [itemList(items, origin, { before: (list.page - 1) * PAGE_SIZE })] : [],
+  }))
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {

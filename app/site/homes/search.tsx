@@ -2,9 +2,9 @@ import { use } from "react"
 import { href, redirect } from "react-router"
 import type { RouteHandle } from "../../handle.ts"
 import { Island } from "../../islands/island.tsx"
-import { pageMeta } from "../../seo/meta.ts"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
-import { rootOf, useMapStyle } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
+import { useMapStyle } from "../root-data.ts"
 import type { Route } from "./+types/search"
 import { findHomes } from "./find-homes.ts"
 import { CRUMBS, SearchScreen } from "./SearchScreen.tsx"
@@ -21,10 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, {
     path: PATH,
     title: loaderData?.title ?? "Search homes in the UAE",
     crumbs: CRUMBS,

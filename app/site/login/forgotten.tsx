@@ -2,13 +2,12 @@ import { data, Form, href, useNavigation } from "react-router"
 import { forgottenInput } from "#catalog/account-input.ts"
 import { AppError } from "#contract/app-error.ts"
 import { application } from "../../handle.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { loginPath } from "../../sign-in.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { readForm } from "../form.ts"
 import { clientOf, services } from "../loaders.ts"
-import { rootOf } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
 import type { Route } from "./+types/forgotten"
 import { SignInCard } from "./SignInCard.tsx"
 
@@ -39,12 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    ...{ site, origin, path: href("/secure-login/forgotten"), title: "Forgotten password" },
+  return pageHead(matches, ({ site }) => ({
+    path: href("/secure-login/forgotten"),
+    title: "Forgotten password",
     description: `How the staff of ${site.name} get a new password.`,
     noIndex: true,
-  })
+  }))
 }
 
 export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {

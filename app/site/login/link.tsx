@@ -3,13 +3,13 @@ import { href } from "react-router"
 import { type AccountLink, MAX_PASSWORD, MIN_PASSWORD } from "#catalog/account.ts"
 import { ROLE_WORDS } from "#catalog/roles.ts"
 import { application } from "../../handle.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { loginPath, lookAtLink, redeemLink, signIn } from "../../sign-in.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
-import { rootOf, useSite } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
+import { useSite } from "../root-data.ts"
 import type { Route } from "./+types/link"
 import { SignInCard } from "./SignInCard.tsx"
 
@@ -20,12 +20,12 @@ export function headers() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    ...{ site, origin, path: href("/secure-login/link"), title: "Choose a password" },
+  return pageHead(matches, ({ site }) => ({
+    path: href("/secure-login/link"),
+    title: "Choose a password",
     description: `Where the staff of ${site.name} accept an invitation.`,
     noIndex: true,
-  })
+  }))
 }
 
 /**

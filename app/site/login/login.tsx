@@ -7,11 +7,11 @@ import { AppError } from "#contract/app-error.ts"
 import { viewerContext } from "../../context.ts"
 import { applicationReading } from "../../handle.ts"
 import { SignInForm } from "../../SignInForm.tsx"
-import { pageMeta } from "../../seo/meta.ts"
 import { dropUser, handOver, heldUser, loginPath, originPath } from "../../sign-in.ts"
 import { readForm } from "../form.ts"
 import { clientOf, services } from "../loaders.ts"
-import { rootOf, useSite } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
+import { useSite } from "../root-data.ts"
 import type { Route } from "./+types/login"
 import { SignInCard } from "./SignInCard.tsx"
 
@@ -65,15 +65,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, ({ site }) => ({
     path: href("/secure-login/login"),
     title: "Staff sign-in",
     description: `Where the staff of ${site.name} sign in.`,
     noIndex: true,
-  })
+  }))
 }
 
 export default function Login({ loaderData: { isSignedIn }, actionData }: Route.ComponentProps) {

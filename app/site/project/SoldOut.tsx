@@ -2,7 +2,6 @@ import { href } from "react-router"
 import { firstOf } from "#catalog/lists.ts"
 import { project as projectKind } from "#catalog/project.ts"
 import type { SoldProject } from "#contract/page-services.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { projectCards } from "../cards.ts"
@@ -30,18 +29,13 @@ export async function showSold(context: Context, { project, similar }: SoldProje
 }
 
 /** The head of the page, which search engines no longer list. */
-export function soldMeta(
-  { project: { slug, name, nutshell, area, city } }: Sold,
-  { site, origin }: Pick<Parameters<typeof pageMeta>[0], "site" | "origin">,
-) {
-  return pageMeta({
-    site,
-    origin,
+export function soldHead({ project: { slug, name, nutshell, area, city } }: Sold) {
+  return {
     path: href("/projects/:slug", { slug }),
     title: `${name} in ${area?.name ?? city}: sold out`,
     description: nutshell,
     noIndex: true,
-  })
+  }
 }
 
 /** The name and pictures of a project whose homes are all sold, with similar ones that are for sale. */

@@ -15,14 +15,14 @@ import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { ReadingFigures, ReadingVerdict } from "../../plan/ReadingSummary.tsx"
 import { pageImage } from "../../seo/image.ts"
 import { planReading } from "../../seo/json-ld.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"
 import { getBySlug, notFoundPage, readQuery, services } from "../loaders.ts"
-import { rootOf, useAbsoluteUrl } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
+import { useAbsoluteUrl } from "../root-data.ts"
 import { lower } from "../shared/first-letter.ts"
 import { ReportLines } from "../shared/ReportLines.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
@@ -97,15 +97,11 @@ function crumbsTo({ project, plan }: Data): Crumb[] {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { site, publicOrigin, assetBaseUrl } = rootOf(matches)
   const { project, plan, school, card } = loaderData
   const reading = plan.readings[school]
   const listed = firstDrawing(reading, plan._id)
   const path = pathOf({ ...loaderData, school: "modern" }, listed)
-  const drawing = plan.picture && pageImage(plan.picture, assetBaseUrl)
-  return pageMeta({
-    site,
-    origin: publicOrigin,
+  return pageHead(matches, ({ site, origin, assetBaseUrl }) => ({
     path,
     title: `${project.name}, ${plan.title}: Vastu reading`,
     shortTitle: `${project.name}, ${plan.short}: Vastu reading`,
@@ -113,8 +109,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     image: card,
     noIndex: listed !== plan._id || !plan.readings.modern.band,
     crumbs: crumbsTo(loaderData),
-    jsonLd: [planReading({ project, plan, path }, drawing, { site, origin: publicOrigin })],
-  })
+    jsonLd: [
+      planReading({ project, plan, path }, pageImage(plan.picture, assetBaseUrl), { site, origin }),
+    ],
+  }))
 }
 
 /** One page for the family and their own consultant: to read, to print, to share. */

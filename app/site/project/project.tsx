@@ -12,12 +12,12 @@ import type { GalleryPicture } from "../../islands/gallery.island.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
 import { pageImage } from "../../seo/image.ts"
 import { listing } from "../../seo/json-ld.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
 import { areaCards, projectCards, shownReading } from "../cards.ts"
 import { findOrRedirect, readQuery, services, values } from "../loaders.ts"
-import { rootOf, useMapStyle } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
+import { useMapStyle } from "../root-data.ts"
 import { EditLink } from "../shared/EditLink.tsx"
 import { PictureGallery } from "../shared/PictureGallery.tsx"
 import { SimilarProjects } from "../shared/SimilarProjects.tsx"
@@ -29,7 +29,7 @@ import { PageParts } from "./PageParts.tsx"
 import { EnquiryBar, EnquiryBox } from "./ProjectEnquiry.tsx"
 import { ProjectHead } from "./ProjectHead.tsx"
 import { ProjectParts, partsOf } from "./ProjectParts.tsx"
-import { SoldOut, showSold, soldMeta } from "./SoldOut.tsx"
+import { SoldOut, showSold, soldHead } from "./SoldOut.tsx"
 import { bestFirst, drawingOf, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
 
 export const handle: RouteHandle = {
@@ -122,21 +122,23 @@ function nearbyOf({ nearbyAreas, area }: CatalogProject, { areas }: Places): Nea
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { site, publicOrigin, assetBaseUrl } = rootOf(matches)
-  if ("sold" in loaderData) return soldMeta(loaderData.sold, { site, origin: publicOrigin })
+  if ("sold" in loaderData) return pageHead(matches, soldHead(loaderData.sold))
   const { project, card } = loaderData
-  const images = allPictures(project.pictures).map((picture) => pageImage(picture, assetBaseUrl))
-  return pageMeta({
-    site,
-    origin: publicOrigin,
+  return pageHead(matches, ({ origin, assetBaseUrl }) => ({
     path: href("/projects/:slug", { slug: project.slug }),
     title: project.title || project.name,
     shortTitle: shortTitleOf(project),
     description: project.nutshell,
     image: card,
     crumbs: crumbsTo(loaderData),
-    jsonLd: [listing(project, images, publicOrigin)],
-  })
+    jsonLd: [
+      listing(
+        project,
+        allPictures(project.pictures).map((picture) => pageImage(picture, assetBaseUrl)),
+        origin,
+      ),
+    ],
+  }))
 }
 
 /** `Kalpa Villas: villas in Arabian Ranches, Dubai`. */

@@ -1,11 +1,10 @@
 import { href } from "react-router"
 import type { RouteHandle } from "../../handle.ts"
 import { Island } from "../../islands/island.tsx"
-import { pageMeta } from "../../seo/meta.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Section } from "../../ui/Section.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
-import { rootOf } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
 import { DashList } from "../shared/DashList.tsx"
 import { NumberedSteps } from "../shared/NumberedSteps.tsx"
 import type { Route } from "./+types/vastu-check"
@@ -23,10 +22,7 @@ const CRUMBS = [
 ]
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, {
     path: PATH,
     title: TITLE,
     description:

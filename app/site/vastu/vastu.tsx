@@ -1,11 +1,10 @@
 import { href } from "react-router"
 import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { PADA_DEG, RULES_VERSION } from "#catalog/vastu/rules.ts"
-import { pageMeta } from "../../seo/meta.ts"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
-import { rootOf } from "../root-data.ts"
+import { pageHead } from "../page-head.ts"
 import { DashList } from "../shared/DashList.tsx"
 import { NumberedSteps } from "../shared/NumberedSteps.tsx"
 import { VastuMandala } from "../shared/VastuMandala.tsx"
@@ -25,10 +24,7 @@ const CRUMBS = [
 ]
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { site, publicOrigin: origin } = rootOf(matches)
-  return pageMeta({
-    site,
-    origin,
+  return pageHead(matches, {
     path: PATH,
     title: "How a plan is read by Vastu",
     crumbs: CRUMBS,
