@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
-import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
+import { Breadcrumbs, fromHome } from "../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../ui/Button.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/about"
@@ -15,10 +15,7 @@ import { Fact, Line } from "./shared/OfferFacts.tsx"
 import { ReadPlanExample } from "./shared/ReadPlanExample.tsx"
 
 const PATH = href("/about")
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: "About", path: PATH },
-]
+const CRUMBS = fromHome({ name: "About", path: PATH })
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches, ({ site }) => ({

@@ -17,7 +17,7 @@ import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
 import { place } from "../seo/json-ld.ts"
-import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
+import { Breadcrumbs, fromHome } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/area"
@@ -105,11 +105,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 function crumbsOf({ name, slug }: { name: string; slug: string }) {
-  return [
-    { name: "Home", path: href("/") },
+  return fromHome(
     { name: "Areas", path: href("/areas") },
     { name, path: href("/areas/:slug", { slug }) },
-  ]
+  )
 }
 
 export default function Area({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { listQuery } from "#contract/listing.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
+import { fromHome } from "../ui/Breadcrumbs.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/areas"
 import { areaCards } from "./cards.ts"
@@ -25,10 +26,7 @@ import { BestPlanNote } from "./shared/VastuBadge.tsx"
 
 const PATH = href("/areas")
 const TITLE = "Areas of the UAE"
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: "Areas", path: PATH },
-]
+const CRUMBS = fromHome({ name: "Areas", path: PATH })
 
 type Counted = readonly [area: Pick<Area, "name">, homes: AreaHomes | undefined]
 

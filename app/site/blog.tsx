@@ -4,6 +4,7 @@ import { postListQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
+import { fromHome } from "../ui/Breadcrumbs.tsx"
 import { Button, ButtonLink } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
@@ -18,10 +19,7 @@ import { NoneNamed } from "./shared/NoneNamed.tsx"
 import { PostCard } from "./shared/PostCard.tsx"
 
 const PATH = href("/blog")
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: "Blog", path: PATH },
-]
+const CRUMBS = fromHome({ name: "Blog", path: PATH })
 
 /** Beside a lead as large as two rows. */
 const BESIDE_LEAD = 2

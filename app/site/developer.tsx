@@ -11,7 +11,7 @@ import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
 import { organization } from "../seo/json-ld.ts"
-import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
+import { Breadcrumbs, fromHome } from "../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../ui/Button.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import type { Route } from "./+types/developer"
@@ -91,11 +91,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 function crumbsOf({ name, slug }: { name: string; slug: string }) {
-  return [
-    { name: "Home", path: href("/") },
+  return fromHome(
     { name: "Developers", path: href("/developers") },
     { name, path: href("/developers/:slug", { slug }) },
-  ]
+  )
 }
 
 export default function Developer({ loaderData }: Route.ComponentProps) {

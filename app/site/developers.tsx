@@ -5,6 +5,7 @@ import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
+import { fromHome } from "../ui/Breadcrumbs.tsx"
 import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/developers"
 import { developerCards } from "./cards.ts"
@@ -26,10 +27,7 @@ const SORTS = [
   { value: "-createdAt", label: "Last added" },
   { value: "name", label: "A to Z" },
 ]
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: TITLE, path: PATH },
-]
+const CRUMBS = fromHome({ name: TITLE, path: PATH })
 
 /** So many pictures stand on a card. */
 const SHOWN_HOMES = 3

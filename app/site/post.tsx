@@ -7,7 +7,7 @@ import type { RouteHandle } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
 import { blogPosting } from "../seo/json-ld.ts"
 import { absoluteUrl } from "../seo/url.ts"
-import { Breadcrumbs } from "../ui/Breadcrumbs.tsx"
+import { Breadcrumbs, fromHome } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
@@ -102,11 +102,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 function crumbsOf({ title, slug }: { title: string; slug: string }) {
-  return [
-    { name: "Home", path: href("/") },
+  return fromHome(
     { name: "Blog", path: href("/blog") },
     { name: title, path: href("/posts/:slug", { slug }) },
-  ]
+  )
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { formatCount, formatPlural } from "#catalog/format.ts"
+import { fromHome } from "../ui/Breadcrumbs.tsx"
 import type { Route } from "./+types/privacy-policy"
 import { services } from "./loaders.ts"
 import { pageHead } from "./page-head.ts"
@@ -10,10 +11,7 @@ import { LegalPage, type LegalSection } from "./shared/LegalPage.tsx"
 const UPDATED = "2026-11-24"
 const TITLE = "Privacy policy"
 const PATH = href("/privacy-policy")
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: TITLE, path: PATH },
-]
+const CRUMBS = fromHome({ name: TITLE, path: PATH })
 
 const PURPOSES = [
   {

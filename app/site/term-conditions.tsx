@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { fromHome } from "../ui/Breadcrumbs.tsx"
 import type { Route } from "./+types/term-conditions"
 import { pageHead } from "./page-head.ts"
 import { useSite } from "./root-data.ts"
@@ -8,10 +9,7 @@ import { LegalPage, type LegalSection } from "./shared/LegalPage.tsx"
 const UPDATED = "2026-11-24"
 const TITLE = "Terms and conditions"
 const PATH = href("/term-conditions")
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: TITLE, path: PATH },
-]
+const CRUMBS = fromHome({ name: TITLE, path: PATH })
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches, {

@@ -11,6 +11,11 @@ interface BreadcrumbsProps {
   endsAbove?: boolean
 }
 
+/** The way from the home page over these pages. */
+export function fromHome(...crumbs: Crumb[]): Crumb[] {
+  return [{ name: "Home", path: "/" }, ...crumbs]
+}
+
 /** The way from the home page to this one. The last crumb is this page, as text without a link. */
 export function Breadcrumbs({ crumbs, endsAbove = false }: BreadcrumbsProps) {
   return (

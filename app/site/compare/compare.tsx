@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { z } from "zod"
 import { project } from "#catalog/project.ts"
 import { reads } from "../../handle.ts"
+import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { PlusIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
@@ -26,10 +27,7 @@ import { shownPlans } from "./shown-plans.ts"
 
 const PATH = href("/compare")
 const TITLE = "Compare homes"
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: TITLE, path: PATH },
-]
+const CRUMBS = fromHome({ name: TITLE, path: PATH })
 const MAX_OFFERED = 6
 
 export type ComparedProject = Awaited<ReturnType<typeof withPlans>>[number]

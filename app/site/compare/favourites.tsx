@@ -2,6 +2,7 @@ import { href, useLocation } from "react-router"
 import { z } from "zod"
 import { formatList, formatPlural } from "#catalog/format.ts"
 import { reads } from "../../handle.ts"
+import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { HeartIcon } from "../../ui/icons.tsx"
@@ -25,10 +26,7 @@ import { drawnPlans } from "./shown-plans.ts"
 
 const PATH = href("/favourites")
 const TITLE = "Favourites"
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: TITLE, path: PATH },
-]
+const CRUMBS = fromHome({ name: TITLE, path: PATH })
 /** Shown on the list of this browser, and on one that another person sent. */
 const OWN = "group-has-[[data-shared]:not([hidden])]/page:hidden"
 const SHARED = "hidden group-has-[[data-shared]:not([hidden])]/page:inline"

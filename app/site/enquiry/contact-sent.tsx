@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { formatPlural } from "#catalog/format.ts"
 import type { RouteHandle } from "../../handle.ts"
+import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { pageHead } from "../page-head.ts"
@@ -13,11 +14,7 @@ import { NextSteps } from "./NextSteps.tsx"
 
 const PATH = href("/contact/sent")
 const TITLE = "Thank you, we have your message"
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: "Contact", path: href("/contact") },
-  { name: "Sent", path: PATH },
-]
+const CRUMBS = fromHome({ name: "Contact", path: href("/contact") }, { name: "Sent", path: PATH })
 
 export const handle: RouteHandle = { query: ["project", "report"] }
 

@@ -7,6 +7,7 @@ import { complaintsOf } from "#contract/form-names.ts"
 import { clientAddressContext } from "../../context.ts"
 import type { RouteHandle } from "../../handle.ts"
 import { faqPage, realEstateAgent } from "../../seo/json-ld.ts"
+import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { Breakable } from "../../ui/Breakable.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { mailHref, telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
@@ -24,10 +25,7 @@ import { NextSteps } from "./NextSteps.tsx"
 
 const PATH = href("/contact")
 const TITLE = "Ask us about a home"
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: "Contact", path: PATH },
-]
+const CRUMBS = fromHome({ name: "Contact", path: PATH })
 
 interface Question {
   question: string

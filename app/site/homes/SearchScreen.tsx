@@ -10,6 +10,7 @@ import {
   type SearchSort,
 } from "#contract/criteria.ts"
 import { SearchBox } from "../../islands/suggest.island.tsx"
+import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { MAP_LOADING, MapNotice } from "../../ui/map/MapNotice.tsx"
 import { NoConnection } from "../../ui/NoConnection.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
@@ -35,10 +36,7 @@ import { SchoolMenu, SortMenu } from "./SortMenu.tsx"
 const SearchMap = lazy(async () => ({ default: (await import("./SearchMap.tsx")).SearchMap }))
 
 const PATH = "/search"
-export const CRUMBS = [
-  { name: "Home", path: "/" },
-  { name: "Search", path: PATH },
-]
+export const CRUMBS = fromHome({ name: "Search", path: PATH })
 /** The id of the heading above the homes. */
 const FOUND = "found-projects"
 

@@ -12,7 +12,7 @@ import type { FacetValue } from "#contract/criteria.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { itemList } from "../../seo/json-ld.ts"
-import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx"
+import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
 import { projectCards } from "../cards.ts"
@@ -69,9 +69,8 @@ function criteriaOf(place: LandingPlace): Record<string, string[]> {
 }
 
 function crumbsOf({ place, path, parent }: Landing) {
-  const home = { name: "Home", path: href("/") }
   const own = { name: titleOf(place), path }
-  if ("city" in place) return [home, own]
+  if ("city" in place) return fromHome(own)
   const { area, type } = place
   const areaPage = { name: area.name, path: href("/areas/:slug", { slug: area.slug }) }
   const above = { name: titleOf({ area }), path: `/homes/${area.slug}` }
@@ -80,7 +79,7 @@ function crumbsOf({ place, path, parent }: Landing) {
     (crumb, index, all) =>
       crumb.path !== path && all.findIndex((other) => other.path === crumb.path) === index,
   )
-  return [home, ...between, own]
+  return fromHome(...between, own)
 }
 
 /** `12 homes from AED 1.2M to 6M, 640 to 3,980 sq ft. 3 are ready, 9 off-plan.` */

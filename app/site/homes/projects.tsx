@@ -6,6 +6,7 @@ import { projectListQuery } from "#contract/homes.ts"
 import { DEFAULT_SORT, PAGE_SIZE } from "#contract/paging.ts"
 import { type RouteHandle, reads } from "../../handle.ts"
 import { itemList } from "../../seo/json-ld.ts"
+import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { buttonClass } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { FilterIcon } from "../../ui/icons.tsx"
@@ -29,10 +30,7 @@ import { SchoolMenu, SortMenu } from "./SortMenu.tsx"
 const PATH = href("/projects")
 const SEARCH = href("/search")
 const TITLE = "All projects"
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: "Projects", path: PATH },
-]
+const CRUMBS = fromHome({ name: "Projects", path: PATH })
 
 /** The page has a fixed page size, but an invalid limit is an error. */
 const schema = projectListQuery(project).extend({

@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { firstOf } from "#catalog/lists.ts"
 import { project as projectKind } from "#catalog/project.ts"
 import type { SoldProject } from "#contract/page-services.ts"
-import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx"
+import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { projectCards } from "../cards.ts"
 import { services } from "../loaders.ts"
@@ -41,11 +41,10 @@ export function soldHead({ project: { slug, name, nutshell, area, city } }: Sold
 /** The name and pictures of a project whose homes are all sold, with similar ones that are for sale. */
 export function SoldOut({ data: { project, similar } }: { data: Sold }) {
   const { slug, name, title, type, area, city, pictures } = project
-  const crumbs = [
-    { name: "Home", path: href("/") },
+  const crumbs = fromHome(
     { name: "Projects", path: href("/projects") },
     { name, path: href("/projects/:slug", { slug }) },
-  ]
+  )
   return (
     <>
       <article>

@@ -15,7 +15,7 @@ import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { ReadingFigures, ReadingVerdict } from "../../plan/ReadingSummary.tsx"
 import { pageImage } from "../../seo/image.ts"
 import { planReading } from "../../seo/json-ld.ts"
-import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
+import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
@@ -83,16 +83,15 @@ function pathOf({ project, school }: Data, planId: string): string {
   return readingPath(href("/projects/:slug/vastu/:planId", { slug: project.slug, planId }), school)
 }
 
-function crumbsTo({ project, plan }: Data): Crumb[] {
-  return [
-    { name: "Home", path: href("/") },
+function crumbsTo({ project, plan }: Data) {
+  return fromHome(
     { name: "Projects", path: href("/projects") },
     { name: project.name, path: href("/projects/:slug", { slug: project.slug }) },
     {
       name: "Vastu reading",
       path: href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: plan._id }),
     },
-  ]
+  )
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -12,7 +12,7 @@ import type { GalleryPicture } from "../../islands/gallery.island.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
 import { pageImage } from "../../seo/image.ts"
 import { listing } from "../../seo/json-ld.ts"
-import { Breadcrumbs, type Crumb } from "../../ui/Breadcrumbs.tsx"
+import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
 import { SkipLink } from "../../ui/SkipLink.tsx"
 import { areaCards, projectCards, shownReading } from "../cards.ts"
 import { findOrRedirect, readQuery, services, values } from "../loaders.ts"
@@ -151,14 +151,13 @@ type Page = Exclude<Route.ComponentProps["loaderData"], { sold: unknown }>
 /** The data of the page that its parts show. */
 export type Shown = Omit<Page, "similar" | "card">
 
-function crumbsTo({ project }: Shown): Crumb[] {
+function crumbsTo({ project }: Shown) {
   const { area, name, slug } = project
-  return [
-    { name: "Home", path: href("/") },
+  return fromHome(
     { name: "Projects", path: href("/projects") },
     ...(area ? [{ name: area.name, path: href("/areas/:slug", { slug: area.slug }) }] : []),
     { name, path: href("/projects/:slug", { slug }) },
-  ]
+  )
 }
 
 /** The first pictures at the top of the page; of others the page sends no miniature. */

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import type { RouteHandle } from "../../handle.ts"
 import { Island } from "../../islands/island.tsx"
+import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Section } from "../../ui/Section.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
@@ -15,11 +16,10 @@ export const handle: RouteHandle = { hasBar: () => true }
 
 const PATH = href("/vastu-check")
 const TITLE = "Check your own home by Vastu"
-const CRUMBS = [
-  { name: "Home", path: href("/") },
+const CRUMBS = fromHome(
   { name: "Vastu", path: href("/vastu") },
   { name: "Your own home", path: PATH },
-]
+)
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches, {

@@ -1,6 +1,7 @@
 import { href } from "react-router"
 import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { PADA_DEG, RULES_VERSION } from "#catalog/vastu/rules.ts"
+import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
@@ -18,10 +19,7 @@ import { ScoreRules } from "./ScoreRules.tsx"
 import { ChangeLog, DisputeList, SourceList } from "./SourceList.tsx"
 
 const PATH = href("/vastu")
-const CRUMBS = [
-  { name: "Home", path: href("/") },
-  { name: "Vastu", path: PATH },
-]
+const CRUMBS = fromHome({ name: "Vastu", path: PATH })
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches, {
