@@ -25,7 +25,7 @@ import { areaCards, projectCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
-import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
+import { getBySlug, readPage, readQuery, services, values } from "./loaders.ts"
 import { pageHead } from "./page-head.ts"
 import { withQuery } from "./query.ts"
 import { useSite } from "./root-data.ts"
@@ -51,13 +51,7 @@ export const handle = reads(query)
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { areas, projects, offerOf, socialCards, illustrate, landings } = services(context)
   const filters = readQuery(query, request)
-  const json = await findOrRedirect(
-    { context, request },
-    { ...areas, kind },
-    params.slug,
-    areas.findBySlug,
-  )
-  const found = values(json)
+  const found = await getBySlug({ context, request }, { ...areas, kind }, params.slug)
   const [list, nearest] = await Promise.all([
     readPage(context, projects.listCards({ ...filters, limit: PAGE_SIZE, area: [found._id] })),
     areas.nearestInPrice(found, OTHER_AREAS),

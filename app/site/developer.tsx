@@ -18,7 +18,7 @@ import type { Route } from "./+types/developer"
 import { projectCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
-import { findOrRedirect, readPage, readQuery, services, values } from "./loaders.ts"
+import { getBySlug, readPage, readQuery, services } from "./loaders.ts"
 import { pageHead } from "./page-head.ts"
 import { searchPath, withQuery } from "./query.ts"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
@@ -45,13 +45,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { developers, projects, offerOf, newestByStatus, socialCards, illustrate } =
     services(context)
   const filters = readQuery(query, request)
-  const json = await findOrRedirect(
-    { context, request },
-    { ...developers, kind },
-    params.slug,
-    developers.findBySlug,
-  )
-  const found = values(json)
+  const found = await getBySlug({ context, request }, { ...developers, kind }, params.slug)
   const list = await readPage(
     context,
     projects.listCards({ ...filters, limit: PAGE_SIZE, developer: [found._id] }),

@@ -14,7 +14,7 @@ import type { Route } from "./+types/post"
 import { postCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { findExample } from "./home/example.ts"
-import { findOrRedirect, readerOf, services, VISITOR, values } from "./loaders.ts"
+import { getBySlug, readerOf, services, VISITOR, values } from "./loaders.ts"
 import { pageHead } from "./page-head.ts"
 import { withQuery } from "./query.ts"
 import { useSite } from "./root-data.ts"
@@ -48,13 +48,8 @@ type StoredPost = CatalogPost & Pick<Card, "excerpt" | "words">
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { posts, socialCards, illustrate, publicOrigin } = services(context)
   const reader = await readerOf(context)
-  const json = await findOrRedirect(
-    { context, request, reader },
-    { ...posts, kind },
-    params.slug,
-    posts.findBySlug,
-  )
-  const found = values(json) as StoredPost
+  const args = { context, request, reader }
+  const found = (await getBySlug(args, { ...posts, kind }, params.slug)) as StoredPost
   const newestFirst = { page: 1, limit: RELATED + 1 }
   const [sameCategory, newest] = await Promise.all([
     posts.listCards({ ...newestFirst, category: found.category }, VISITOR),
