@@ -9,6 +9,7 @@ import { blogPosting } from "../seo/json-ld.ts"
 import { absoluteUrl } from "../seo/url.ts"
 import { Breadcrumbs, fromHome } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
+import prose from "../ui/prose.css?url"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/post"
 import { postCards } from "./cards.ts"
@@ -21,7 +22,6 @@ import { useSite } from "./root-data.ts"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { PostBody } from "./shared/PostBody.tsx"
 import { PostCard } from "./shared/PostCard.tsx"
 import { ReadPlanExample } from "./shared/ReadPlanExample.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
@@ -180,7 +180,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           <div
             className={hasContents ? "min-w-0 lg:col-start-1 lg:row-start-1" : "mx-auto max-w-text"}
           >
-            <PostBody html={html} />
+            <link rel="stylesheet" href={prose} precedence="default" />
+            {/* Sanitised when it was saved; `outlinePost` added the ids of its headings. */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
             {example && (
               <section aria-labelledby="example" className="mt-12">
                 <h2 id="example" className="mb-4 text-title">

@@ -1,7 +1,9 @@
 import { href } from "react-router"
 import { formatHandover, formatHomePrice } from "#catalog/format.ts"
 import { ButtonLink } from "../../ui/Button.tsx"
+import { CompareIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
+import { comparePath } from "../compare/chosen.ts"
 import { describeProject } from "../enquiry/enquiry-project.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
 import { capitalised } from "../shared/first-letter.ts"
@@ -9,7 +11,6 @@ import { Heart } from "../shared/Heart.tsx"
 import { SampleNote } from "../shared/SampleNote.tsx"
 import { ShareButton } from "../shared/ShareLinks.tsx"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
-import { CompareLink } from "./CompareLink.tsx"
 import { PlanVerdicts } from "./PlanVerdicts.tsx"
 import type { Shown } from "./project.tsx"
 import { homesOf } from "./vastu-plans.ts"
@@ -86,7 +87,13 @@ export function ProjectHead({ data }: { data: Shown }) {
         )}
         <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:mt-3 md:basis-[calc(100%+0.75rem)] md:gap-1 print:hidden">
           <Heart project={project} isWorded />
-          <CompareLink project={project} />
+          <a
+            href={comparePath([project.slug])}
+            data-compare={project.slug}
+            className="inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-semibold text-peacock hover:underline underline-offset-4"
+          >
+            <CompareIcon /> <span className="max-md:sr-only">Compare</span>
+          </a>
           <ShareButton
             url={useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))}
             title={describeProject(project)}
