@@ -176,9 +176,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
               />
             </>
           }
-          card={(item, index) => (
-            <AreaCard area={item} headingLevel={3} priority={index === 0} isRow />
-          )}
+          card={(item, index) => <AreaCard area={item} priority={index === 0} isRow />}
           empty={<NoneNamed noun="area" name={name} all={{ label: "All areas", path: PATH }} />}
         />
         <LandingLinks label="Homes with good Vastu, by city" links={landings} className="mt-12" />

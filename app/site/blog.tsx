@@ -142,7 +142,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           card={(item, index) => (
             <PostCard
               post={item}
-              headingLevel={3}
               priority={index === 0}
               isLead={hasLead && index === 0}
               isBrief={hasLead && index > 0}

@@ -161,7 +161,7 @@ export default function Favourites({
                 </h2>
                 <CardGrid layout="rail on a tablet">
                   {offered.map((project) => (
-                    <ProjectCard key={project._id} project={project} headingLevel={3} />
+                    <ProjectCard key={project._id} project={project} />
                   ))}
                 </CardGrid>
               </section>

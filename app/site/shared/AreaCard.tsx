@@ -20,7 +20,6 @@ export interface IllustratedArea extends Pick<Area, "slug" | "name" | "price" | 
 
 interface AreaCardProps {
   area: IllustratedArea
-  headingLevel?: 2 | 3
   sizes?: string
   priority?: boolean
   /** Whether it is a row on a phone, with a small picture and without the summary. */
@@ -28,7 +27,7 @@ interface AreaCardProps {
 }
 
 /** A place: its city, what homes there cost, how many there are, and where it lies. */
-export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCardProps) {
+export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
   const { slug, name, price, homes, bands, summary, fact, pictures } = area
   return (
     <article
@@ -47,9 +46,7 @@ export function AreaCard({ area, headingLevel, sizes, priority, isRow }: AreaCar
             ? `${homes.city} · ${formatPlural(homes.projects, "project", "projects")}`
             : "No home listed now"}
         </p>
-        <CardLink href={href("/areas/:slug", { slug })} headingLevel={headingLevel}>
-          {name}
-        </CardLink>
+        <CardLink href={href("/areas/:slug", { slug })}>{name}</CardLink>
         <p className="mt-1 font-semibold tabular-nums">
           {homes?.prices
             ? `${homes.prices.least === homes.prices.most ? "From " : ""}${formatPriceSpan(homes.prices)}`

@@ -2,8 +2,6 @@ import type { ReactNode } from "react"
 
 interface CardLinkProps {
   href: string
-  /** The level of the card's heading: 3 below a section's h2, 2 right below the h1. */
-  headingLevel?: 2 | 3
   /** For narrow cards. */
   isSmall?: boolean
   /** For the card of a lead, larger than those beside it. */
@@ -13,22 +11,14 @@ interface CardLinkProps {
 }
 
 /** The heading of a card, whose link covers the whole card (the nearest `relative` ancestor). */
-export function CardLink({
-  href,
-  headingLevel = 3,
-  isSmall,
-  isLead,
-  className = "",
-  children,
-}: CardLinkProps) {
-  const Heading = `h${headingLevel}` as const
+export function CardLink({ href, isSmall, isLead, className = "", children }: CardLinkProps) {
   return (
-    <Heading
+    <h3
       className={`leading-snug tracking-normal ${isSmall ? "text-base md:text-lead" : isLead ? "text-heading" : "text-title"} ${className}`}
     >
       <a href={href} className="card-link">
         {children}
       </a>
-    </Heading>
+    </h3>
   )
 }

@@ -21,13 +21,12 @@ const WORDMARK = 2
 
 interface DeveloperCardProps {
   developer: IllustratedDeveloper
-  headingLevel?: 2 | 3
   /** As tall as the card of an area beside it, with an excerpt of the developer's description. */
   isTall?: boolean
 }
 
 /** The logo, in place of the name where it spells it. */
-export function DeveloperCard({ developer, headingLevel, isTall }: DeveloperCardProps) {
+export function DeveloperCard({ developer, isTall }: DeveloperCardProps) {
   const { slug, name, description, pictures } = developer
   const path = href("/developers/:slug", { slug })
   const { logo } = pictures
@@ -38,9 +37,7 @@ export function DeveloperCard({ developer, headingLevel, isTall }: DeveloperCard
           <Logo logo={logo} className="h-24 w-full" />
         </div>
         <div className="mt-4">
-          <CardLink href={path} headingLevel={headingLevel}>
-            {name}
-          </CardLink>
+          <CardLink href={path}>{name}</CardLink>
           {description && (
             <p className="mt-2 line-clamp-3 text-small text-soft">
               {description.split(/\n\s*\n/)[0]}
@@ -53,7 +50,7 @@ export function DeveloperCard({ developer, headingLevel, isTall }: DeveloperCard
     <article className="group card rounded border border-line bg-card p-4 transition-colors hover:border-peacock/50">
       <div className="daylight grid flex-1 place-items-center content-center gap-3 rounded-small bg-card text-center">
         {!isWordmark(logo) && <Logo logo={logo} className="h-16 w-full" />}
-        <CardLink href={path} headingLevel={headingLevel} isSmall>
+        <CardLink href={path} isSmall>
           {isWordmark(logo) && <Logo logo={logo} className="h-16 w-full" />}
           <span className={isWordmark(logo) ? "sr-only" : undefined}>{name}</span>
         </CardLink>

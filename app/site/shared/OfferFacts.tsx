@@ -148,14 +148,13 @@ interface FactProps {
   label: string
   /** Below the value: a source, or the homes that it is true of. */
   note?: string | undefined
-  className?: string
   children: ReactNode
 }
 
 /** A fact of a `<dl>`. */
-export function Fact({ label, note, className = "", children }: FactProps) {
+export function Fact({ label, note, children }: FactProps) {
   return (
-    <div className={`break-inside-avoid ${className}`}>
+    <div className="break-inside-avoid">
       <dt className="text-small text-soft">{label}</dt>
       <dd className="mt-1 font-semibold tabular-nums">{children}</dd>
       {note && <dd className="text-small text-soft">{note}</dd>}

@@ -12,8 +12,6 @@ export interface IllustratedPost
 
 interface PostCardProps {
   post: IllustratedPost
-  headingLevel?: 2 | 3
-  sizes?: string
   priority?: boolean
   /** The first of a list, as large as four others on a desk. */
   isLead?: boolean
@@ -24,7 +22,7 @@ interface PostCardProps {
 }
 
 export function PostCard(props: PostCardProps) {
-  const { post, headingLevel, sizes, priority, isLead, isBrief, isRow } = props
+  const { post, priority, isLead, isBrief, isRow } = props
   const { slug, title, category, createdAt, excerpt, words, pictures } = post
   if (isRow)
     return (
@@ -37,11 +35,7 @@ export function PostCard(props: PostCardProps) {
           transitionName={`post-${slug}`}
         />
         <div>
-          <CardLink
-            href={href("/posts/:slug", { slug })}
-            isSmall
-            {...(headingLevel && { headingLevel })}
-          >
+          <CardLink href={href("/posts/:slug", { slug })} isSmall>
             {title}
           </CardLink>
           <p className="mt-1 text-small text-soft">
@@ -57,7 +51,7 @@ export function PostCard(props: PostCardProps) {
       <CardPicture
         picture={pictures.featuredImage}
         crop={isLead ? "16/9" : isBrief ? "2/1" : "3/2"}
-        sizes={isLead ? LEAD_SIZES : sizes}
+        sizes={isLead ? LEAD_SIZES : undefined}
         priority={priority}
         // It illustrates the article, which the title names.
         alt=""
@@ -67,7 +61,7 @@ export function PostCard(props: PostCardProps) {
         <p className="mb-1 text-small text-soft">
           {category} · {readingMinutes(words)} min read
         </p>
-        <CardLink href={href("/posts/:slug", { slug })} headingLevel={headingLevel} isLead={isLead}>
+        <CardLink href={href("/posts/:slug", { slug })} isLead={isLead}>
           {title}
         </CardLink>
         {excerpt && !isBrief && (

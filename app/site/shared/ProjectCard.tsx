@@ -35,7 +35,6 @@ export interface IllustratedProject
 
 interface ProjectCardProps {
   project: IllustratedProject
-  headingLevel?: 2 | 3
   sizes?: string
   /** For the first cards of a page. */
   priority?: boolean
@@ -53,7 +52,6 @@ interface ProjectCardProps {
 
 export function ProjectCard({
   project,
-  headingLevel,
   sizes,
   priority,
   isSwiped = false,
@@ -102,9 +100,7 @@ export function ProjectCard({
         <CompareIcon className="size-5" />
       </a>
       <div className="mt-3 mb-2 sm:mt-4 sm:mb-4">
-        <CardLink href={href("/projects/:slug", { slug })} headingLevel={headingLevel}>
-          {name}
-        </CardLink>
+        <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="font-semibold tabular-nums sm:text-lead">
             {price > 0 ? (

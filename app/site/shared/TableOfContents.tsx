@@ -5,27 +5,24 @@ interface Heading {
   text: string
 }
 
-interface Props {
-  headings: Heading[]
-  title?: string
-}
+const TITLE = "On this page"
 
 /** Links to the parts of a long text: folded on a phone, beside the text on a wide screen. */
-export function TableOfContents({ headings, title = "On this page" }: Props) {
+export function TableOfContents({ headings }: { headings: Heading[] }) {
   return (
     <nav
-      aria-label={title}
+      aria-label={TITLE}
       className="print:hidden lg:sticky lg:top-26 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
     >
       <details className="group rounded border border-line bg-card lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-semibold">
-          {title}
+          {TITLE}
           <DownIcon className="size-5 text-soft group-open:rotate-180" />
         </summary>
         <Links headings={headings} className="border-t border-line px-4 py-2" />
       </details>
       <div className="hidden lg:block">
-        <p className="text-small font-semibold">{title}</p>
+        <p className="text-small font-semibold">{TITLE}</p>
         <Links headings={headings} className="mt-2 border-s border-line" itemClassName="ps-4" />
       </div>
     </nav>
