@@ -7,6 +7,7 @@ import { Alert } from "./ui/Alert.tsx"
 import { Button } from "./ui/Button.tsx"
 import { CodeField } from "./ui/CodeField.tsx"
 import { PasswordField } from "./ui/PasswordField.tsx"
+import { TextField } from "./ui/TextField.tsx"
 
 interface SignInFormProps {
   /** The e-mail to begin with. */
@@ -85,23 +86,18 @@ export function SignInForm({ isCodeNeeded, onCodeNeeded, onDone, ...first }: Sig
         <CodeField ref={code} id="code" label="Code" describedBy={describedBy} />
       ) : (
         <>
-          <div>
-            <label htmlFor="email" className="field-label">
-              E-mail
-            </label>
-            <input
-              id="email"
-              name="email"
-              type="email"
-              required
-              maxLength={254}
-              autoComplete="username webauthn"
-              defaultValue={first.email}
-              spellCheck={false}
-              aria-describedby={describedBy}
-              className="field"
-            />
-          </div>
+          <TextField
+            label="E-mail"
+            id="email"
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="username webauthn"
+            defaultValue={first.email}
+            spellCheck={false}
+            aria-describedby={describedBy}
+          />
           <PasswordField
             ref={password}
             id="password"

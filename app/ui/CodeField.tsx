@@ -1,5 +1,5 @@
 import type { RefObject } from "react"
-import { FieldComplaint } from "./FieldComplaint.tsx"
+import { TextField } from "./TextField.tsx"
 
 interface CodeFieldProps {
   id: string
@@ -11,26 +11,18 @@ interface CodeFieldProps {
 }
 
 /** A code of an authenticator, or a recovery code. */
-export function CodeField({ id, label, ref, error, describedBy }: CodeFieldProps) {
+export function CodeField({ describedBy, ...field }: CodeFieldProps) {
   return (
-    <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <input
-        ref={ref}
-        id={id}
-        name="code"
-        required
-        maxLength={40}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : describedBy}
-        className="field tabular-nums"
-      />
-      {error && <FieldComplaint id={id}>{error}</FieldComplaint>}
-    </div>
+    <TextField
+      {...field}
+      name="code"
+      required
+      maxLength={40}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      aria-describedby={describedBy}
+      className="field tabular-nums"
+    />
   )
 }

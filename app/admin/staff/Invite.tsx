@@ -1,7 +1,7 @@
 import { useId } from "react"
 import { ROLE_WORDS, ROLES, type Role } from "#catalog/roles.ts"
-import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { Modal } from "../../ui/Modal.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import { AccountForm, ProofField } from "../account/AccountForm.tsx"
 import { useStaffCall } from "./staff-calls.ts"
 
@@ -16,7 +16,6 @@ export interface StaffDialogProps {
 /** Invites a colleague by the e-mail address. */
 export function Invite({ isMailed, onDone, onClose }: StaffDialogProps) {
   const invitation = useStaffCall()
-  const id = useId()
   return (
     <Modal title="Invite a colleague" onClose={onClose}>
       <p className="mt-4 mb-6 text-soft">
@@ -36,27 +35,17 @@ export function Invite({ isMailed, onDone, onClose }: StaffDialogProps) {
       >
         {(complaints) => (
           <>
-            <div>
-              <label htmlFor={`${id}-email`} className="field-label">
-                Their e-mail
-              </label>
-              <input
-                id={`${id}-email`}
-                name="email"
-                type="email"
-                required
-                maxLength={254}
-                autoComplete="off"
-                spellCheck={false}
-                data-autofocus
-                aria-invalid={complaints.email ? true : undefined}
-                aria-describedby={complaints.email ? `${id}-email-error` : undefined}
-                className="field"
-              />
-              {complaints.email && (
-                <FieldComplaint id={`${id}-email`}>{complaints.email}</FieldComplaint>
-              )}
-            </div>
+            <TextField
+              label="Their e-mail"
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="off"
+              spellCheck={false}
+              data-autofocus
+              error={complaints.email}
+            />
             <RoleField initial="editor" />
             <ProofField error={complaints.password} />
           </>

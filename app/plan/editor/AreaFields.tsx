@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { TextField } from "../../ui/TextField.tsx"
 import type { EditAction } from "./edit-plan.ts"
 
 interface AreaFieldsProps {
@@ -24,7 +25,6 @@ export function AreaFields({ area, onAction }: AreaFieldsProps) {
   }
 
   const input = {
-    className: "field",
     type: "number",
     min: 1,
     max: MAX_SQ_FT,
@@ -37,28 +37,18 @@ export function AreaFields({ area, onAction }: AreaFieldsProps) {
     <fieldset>
       <legend className="sr-only">Area</legend>
       <div className="grid grid-cols-2 gap-3">
-        <div>
-          <label htmlFor={`${id}-shown`} className="field-label">
-            Area shown, sq ft
-          </label>
-          <input
-            {...input}
-            id={`${id}-shown`}
-            value={typed.shown}
-            onChange={({ target }) => type({ shown: target.value })}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-home`} className="field-label">
-            Whole home, sq ft
-          </label>
-          <input
-            {...input}
-            id={`${id}-home`}
-            value={typed.ofHome}
-            onChange={({ target }) => type({ ofHome: target.value })}
-          />
-        </div>
+        <TextField
+          label="Area shown, sq ft"
+          {...input}
+          value={typed.shown}
+          onChange={({ target }) => type({ shown: target.value })}
+        />
+        <TextField
+          label="Whole home, sq ft"
+          {...input}
+          value={typed.ofHome}
+          onChange={({ target }) => type({ ofHome: target.value })}
+        />
       </div>
       <p id={`${id}-note`} className="mt-1 text-small text-soft">
         {isTooLarge

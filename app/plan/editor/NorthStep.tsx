@@ -3,6 +3,7 @@ import { NORTH_METHODS, type NorthMethod, type PlanMarksInput } from "#catalog/p
 import { normalDegrees } from "#catalog/vastu/geometry.ts"
 import { Button } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import type { EditAction } from "./edit-plan.ts"
 import { NorthDial } from "./NorthDial.tsx"
 import { Choice, SMALL_BUTTON, Tick } from "./parts.tsx"
@@ -128,26 +129,19 @@ function TurnedNorth({ marks, onAction }: Pick<NorthStepProps, "marks" | "onActi
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
         <NorthDial deg={north?.deg} isMirrored={isMirrored} onTurn={turn} />
         <div className="grid min-w-40 flex-1 gap-3">
-          <div>
-            <label htmlFor={`${id}-deg`} className="field-label">
-              Degrees clockwise from the upper edge
-            </label>
-            <input
-              id={`${id}-deg`}
-              type="number"
-              min={0}
-              max={360}
-              step={0.1}
-              inputMode="decimal"
-              className="field"
-              value={isTyped ? typed : (north?.deg ?? "")}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                if (Number.isFinite(target.valueAsNumber))
-                  turn(target.valueAsNumber, "degrees typed")
-              }}
-            />
-          </div>
+          <TextField
+            label="Degrees clockwise from the upper edge"
+            type="number"
+            min={0}
+            max={360}
+            step={0.1}
+            inputMode="decimal"
+            value={isTyped ? typed : (north?.deg ?? "")}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              if (Number.isFinite(target.valueAsNumber)) turn(target.valueAsNumber, "degrees typed")
+            }}
+          />
           <div>
             <label htmlFor={`${id}-method`} className="field-label">
               How it is known

@@ -3,6 +3,7 @@ import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
 import { type NineZone, zoneName } from "#catalog/vastu/zones.ts"
 import { Button } from "../../ui/Button.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import type { EditAction } from "./edit-plan.ts"
 import type { MarkedRoom } from "./marked-rooms.ts"
 import { Choice, SMALL_BUTTON, Tick } from "./parts.tsx"
@@ -146,27 +147,20 @@ function RoomWords({ marks, room, label, onSelect, onAction }: RoomWordsProps) {
           ))}
         </select>
       </div>
-      <div>
-        <label htmlFor={`${id}-name`} className="field-label">
-          Name on the drawing (optional)
-        </label>
-        <input
-          id={`${id}-name`}
-          type="text"
-          maxLength={80}
-          autoComplete="off"
-          className="field"
-          value={room.name ?? ""}
-          onChange={({ target }) =>
-            onAction({
-              type: "change room",
-              id: room.id,
-              name: target.value,
-              stroke: `name ${room.id}`,
-            })
-          }
-        />
-      </div>
+      <TextField
+        label="Name on the drawing (optional)"
+        maxLength={80}
+        autoComplete="off"
+        value={room.name ?? ""}
+        onChange={({ target }) =>
+          onAction({
+            type: "change room",
+            id: room.id,
+            name: target.value,
+            stroke: `name ${room.id}`,
+          })
+        }
+      />
       {room.type === "staircase" && (
         <fieldset>
           <legend className="field-label">Going up, one turns</legend>

@@ -5,6 +5,7 @@ import { application } from "../../handle.ts"
 import { loginPath } from "../../sign-in.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import { readForm } from "../form.ts"
 import { clientOf, services } from "../loaders.ts"
 import { pageHead } from "../page-head.ts"
@@ -73,23 +74,18 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
                 <p id="failure">{failure}</p>
               </Alert>
             )}
-            <div>
-              <label htmlFor="email" className="field-label">
-                E-mail
-              </label>
-              <input
-                id="email"
-                name="email"
-                type="email"
-                required
-                maxLength={254}
-                autoComplete="username"
-                defaultValue={email}
-                spellCheck={false}
-                aria-describedby={failure ? "failure" : undefined}
-                className="field"
-              />
-            </div>
+            <TextField
+              label="E-mail"
+              id="email"
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="username"
+              defaultValue={email}
+              spellCheck={false}
+              aria-describedby={failure ? "failure" : undefined}
+            />
             <Button type="submit" disabled={isSending}>
               {isSending ? "One moment..." : "Send the link"}
             </Button>

@@ -6,8 +6,8 @@ import { application } from "../../handle.ts"
 import { loginPath, lookAtLink, redeemLink, signIn } from "../../sign-in.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import { pageHead } from "../page-head.ts"
 import { useSite } from "../root-data.ts"
 import type { Route } from "./+types/link"
@@ -97,22 +97,15 @@ export default function Link() {
         <form onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
           <p className="text-small text-soft wrap-anywhere">Your e-mail is {link.email}.</p>
           {isInvitation && (
-            <div>
-              <label htmlFor="name" className="field-label">
-                Your name
-              </label>
-              <input
-                id="name"
-                name="name"
-                required
-                maxLength={160}
-                autoComplete="name"
-                aria-invalid={complaints.name ? true : undefined}
-                aria-describedby={complaints.name ? "name-error" : undefined}
-                className="field"
-              />
-              {complaints.name && <FieldComplaint id="name">{complaints.name}</FieldComplaint>}
-            </div>
+            <TextField
+              label="Your name"
+              id="name"
+              name="name"
+              required
+              maxLength={160}
+              autoComplete="name"
+              error={complaints.name}
+            />
           )}
           {/* For password managers, which want to know whose password it is. */}
           <input type="text" value={link.email} readOnly autoComplete="username" hidden />

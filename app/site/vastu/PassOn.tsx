@@ -1,6 +1,7 @@
-import { useId, useState } from "react"
+import { useState } from "react"
 import { SMALL_BUTTON } from "../../plan/editor/parts.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import type { OwnPlanRecord } from "./own-plan.ts"
 import { fileOf, fragmentOf } from "./plan-link.ts"
 
@@ -11,7 +12,6 @@ interface PassOnProps {
 
 /** The name of a plan, a link that holds its marks, and a file. */
 export function PassOn({ plan, onName }: PassOnProps) {
-  const id = useId()
   const [link, setLink] = useState<string>()
   const [announcement, setAnnouncement] = useState("")
 
@@ -40,19 +40,13 @@ export function PassOn({ plan, onName }: PassOnProps) {
   return (
     <div className="mt-6 border-t border-line pt-5">
       <div className="flex flex-wrap items-end gap-2">
-        <div>
-          <label htmlFor={`${id}-name`} className="field-label">
-            Name of this plan
-          </label>
-          <input
-            id={`${id}-name`}
-            className="field"
-            maxLength={80}
-            autoComplete="off"
-            value={plan.name}
-            onChange={({ target }) => onName(target.value)}
-          />
-        </div>
+        <TextField
+          label="Name of this plan"
+          maxLength={80}
+          autoComplete="off"
+          value={plan.name}
+          onChange={({ target }) => onName(target.value)}
+        />
         <Button variant="quiet" className={SMALL_BUTTON} onClick={() => void copyLink()}>
           Copy a link
         </Button>
@@ -62,12 +56,8 @@ export function PassOn({ plan, onName }: PassOnProps) {
       </div>
       {link && (
         <div className="mt-3">
-          <label htmlFor={`${id}-link`} className="field-label">
-            Link to this plan
-          </label>
-          <input
-            id={`${id}-link`}
-            className="field"
+          <TextField
+            label="Link to this plan"
             readOnly
             value={link}
             onFocus={({ target }) => target.select()}
