@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => ({
                 // than to read it.
                 {
                   name: "shared",
-                  test: /node_modules\/(?:react|react-dom|scheduler)\/|\/app\/ui\/(?:icons|Button|Picture|TextField|FieldComplaint)\.tsx|\/catalog\/(?:format|image)\.ts/,
+                  test: /node_modules\/(?:react|react-dom|scheduler)\/|\/app\/ui\/(?:icons|Button|Picture|TextField|FieldComplaint|stored)\.tsx?|\/catalog\/(?:format|image)\.ts/,
                 },
                 // The small pieces that most screens of the dashboard are made of: apart, each
                 // would weigh more in brotli.

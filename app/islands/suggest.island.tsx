@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client"
 import type { KindPath } from "#catalog/kind.ts"
 import { MAX_QUESTION_LENGTH, type Suggestion } from "#contract/suggestion.ts"
 import { SearchIcon } from "../ui/icons.tsx"
+import { readStored, store } from "../ui/stored.ts"
 import { EXAMPLE_SEARCHES, suggest } from "./suggestions.ts"
 
 const RECENT_KEY = "disha.recent-searches"
@@ -97,7 +98,7 @@ export function SearchBox({
       {
         text: "Forget these searches",
         choose() {
-          clearRecent()
+          store(RECENT_KEY, undefined)
           setRecent([])
         },
       },
@@ -256,14 +257,9 @@ interface RecentSearch {
   query: string
 }
 
-// A browser may refuse to store anything.
 function readRecent(): RecentSearch[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? "[]")
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST_RECENT) : []
-  } catch {
-    return []
-  }
+  const stored = readStored(RECENT_KEY)
+  return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST_RECENT) : []
 }
 
 function isRecent(stored: Partial<RecentSearch> | null): stored is RecentSearch {
@@ -283,13 +279,5 @@ function saveRecent({ form, value }: HTMLInputElement) {
   ]
   const search = { text, filters: filters.filter(Boolean).join(" · "), query }
   const older = readRecent().filter((other) => other.query !== query)
-  try {
-    localStorage.setItem(RECENT_KEY, JSON.stringify([search, ...older].slice(0, MOST_RECENT)))
-  } catch {}
-}
-
-function clearRecent() {
-  try {
-    localStorage.removeItem(RECENT_KEY)
-  } catch {}
+  store(RECENT_KEY, [search, ...older].slice(0, MOST_RECENT))
 }

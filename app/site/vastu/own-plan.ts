@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { type PlanMarksInput, planMarksInput } from "#catalog/plan-marks.ts"
+import { readStored, store } from "../../ui/stored.ts"
 
 // A visitor's own plans in the browser: their marks in local storage, their pictures in IndexedDB.
 // The server receives neither. Both storages may be full, forbidden or corrupt; the page works
@@ -72,32 +73,22 @@ export async function savedPicture(id: string): Promise<Blob | undefined> {
 }
 
 function read(): Shelf {
-  try {
-    const found = shelf.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"))
-    if (!found.success) return former()
-    const plans = found.data.plans.flatMap((plan) => record.safeParse(plan).data ?? [])
-    return { open: found.data.open, plans }
-  } catch {
-    return { plans: [] }
-  }
+  const found = shelf.safeParse(readStored(KEY))
+  if (!found.success) return former()
+  const plans = found.data.plans.flatMap((plan) => record.safeParse(plan).data ?? [])
+  return { open: found.data.open, plans }
 }
 
 /** The only plan of an earlier version. */
 function former(): Shelf {
-  const marks = planMarksInput.safeParse(JSON.parse(localStorage.getItem(FORMER_KEY) ?? "null"))
+  const marks = planMarksInput.safeParse(readStored(FORMER_KEY))
   if (!marks.success) return { plans: [] }
   const plan = { id: FORMER_PICTURE, name: "My plan", marks: marks.data }
   return { open: plan.id, plans: [plan] }
 }
 
 function write(plans: Shelf): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(plans))
-    localStorage.removeItem(FORMER_KEY)
-    return true
-  } catch {
-    return false
-  }
+  return store(KEY, plans) && store(FORMER_KEY, undefined)
 }
 
 async function inStore(

@@ -4,6 +4,7 @@ import type { MarkedFloor } from "#catalog/plan-readings.ts"
 import { ROOM_TYPES, type RoomType } from "#catalog/vastu/rules.ts"
 import { DIRECTIONS, NINE_ZONES, type NineZone } from "#catalog/vastu/zones.ts"
 import { roomNames } from "../../plan/editor/room-words.ts"
+import { readStored, store } from "../../ui/stored.ts"
 
 // The check by nine cells: rooms are placed in zones, without a drawing.
 
@@ -129,23 +130,14 @@ export function quickFloors({ home, facing, floors, absent }: QuickHome): Marked
   })
 }
 
-/** Saves the check in this browser, which may refuse. */
+/** Saves the check in this browser; one that refuses begins empty after a reload. */
 export function saveQuickHome(home: QuickHome): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(home))
-  } catch {
-    // A browser without storage begins empty after a reload.
-  }
+  store(KEY, home)
 }
 
 /** The check of an earlier visit; an empty one where there is none, or an invalid one. */
 export function savedQuickHome(): QuickHome {
-  try {
-    const checked = quickHome.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"))
-    return checked.success ? checked.data : emptyHome()
-  } catch {
-    return emptyHome()
-  }
+  return quickHome.safeParse(readStored(KEY)).data ?? emptyHome()
 }
 
 function freeId({ floors }: QuickHome): string {
