@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router"
 import { href } from "react-router"
-import type { z } from "zod"
 import {
   formatAreaRange,
   formatPlural,
@@ -8,9 +7,12 @@ import {
   formatShortPrice,
 } from "#catalog/format.ts"
 import type { Landing, LandingPlace } from "#catalog/landing.ts"
+import { project } from "#catalog/project.ts"
 import type { FacetValue } from "#contract/criteria.ts"
 import { searchCriteria } from "#contract/homes.ts"
+import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
+import { reads } from "../../handle.ts"
 import { itemList } from "../../seo/json-ld.ts"
 import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
@@ -28,13 +30,16 @@ import { asLink, LandingLinks, titleOf } from "./LandingLinks.tsx"
 interface LandingRequest {
   context: Readonly<RouterContextProvider>
   request: Request
-  query: z.ZodObject<{ page: z.ZodType<number> }>
 }
+
+const query = listQuery(project).pick({ page: true })
+
+export const handle = reads(query)
 
 type Found = Awaited<ReturnType<typeof readLanding>>
 
 /** The page of homes at the request's path; nothing where there are too few of them. */
-export async function readLanding({ context, request, query }: LandingRequest) {
+export async function readLanding({ context, request }: LandingRequest) {
   const { page } = readQuery(query, request)
   const { search, landings } = services(context)
   const all = await landings()
@@ -100,10 +105,15 @@ function factsOf({ homes, ready, prices, sizes }: Landing): string {
   return `${[counted, space].filter(Boolean).join(", ")}. ${state}`
 }
 
+interface MetaArgs {
+  loaderData: Found
+  matches: Parameters<typeof pageHead>[0]
+}
+
 /** The head of a page of homes. */
-export function landingMeta(found: Found, matches: Parameters<typeof pageHead>[0]) {
-  if (!found) return []
-  const { landing, list } = found
+export function meta({ loaderData, matches }: MetaArgs) {
+  if (!loaderData) return []
+  const { landing, list } = loaderData
   const title = titleOf(landing.place)
   return pageHead(matches, ({ origin }) => ({
     path: withQuery(landing.path, "", { page: list.page }),
@@ -121,8 +131,8 @@ export function landingMeta(found: Found, matches: Parameters<typeof pageHead>[0
 }
 
 /** Homes with a place, a type and bedrooms in common: their facts, cards, and pages around them. */
-export function LandingPage(found: NonNullable<Found>) {
-  const { landing, list, matches, doors, bands, below, beside } = found
+export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) {
+  const { landing, list, matches, doors, bands, below, beside } = loaderData
   const { place } = landing
   const criteria = criteriaOf(place)
   const title = titleOf(place)
