@@ -1,34 +1,36 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { Link, useSearchParams } from "react-router"
+import { Link, useParams, useSearchParams } from "react-router"
 import type { DraftedRecord } from "#contract/form-names.ts"
 import { Alert } from "../ui/Alert.tsx"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { itemQuery, messageOf } from "./api.ts"
+import { formWords } from "./form-words.ts"
 import { RecordForm, type RecordFormProps } from "./RecordForm.tsx"
 import { Skeleton } from "./ui/Skeleton.tsx"
 import { useListPlace } from "./use-list-place.ts"
 
-interface FormScreenProps<Item extends DraftedRecord>
-  extends Omit<RecordFormProps<Item>, "record"> {
-  heading: string
-  /** The record that is changed; without it the form makes a new one. */
-  id?: string
-}
+type FormProps<Item extends DraftedRecord> = Omit<RecordFormProps<Item>, "record">
 
-/** The form of one kind, for a new record or for one that is there. */
-export function FormScreen<Item extends DraftedRecord>(props: FormScreenProps<Item>) {
-  const { id, heading } = props
+/** The form of one kind, for a new record or for the one that the address names. */
+export function FormScreen<Item extends DraftedRecord>(
+  props: Omit<FormProps<Item>, "submitLabel" | "sendingLabel">,
+) {
+  const { id } = useParams()
+  const words = formWords(props.kind, id)
+  const form = { ...props, ...words }
   return (
     <>
-      <h1 className="text-heading">{heading}</h1>
-      {id === undefined ? <RecordForm {...props} /> : <EditForm {...props} id={id} />}
+      <h1 className="text-heading">{words.heading}</h1>
+      {id === undefined ? <RecordForm {...form} /> : <EditForm {...form} id={id} />}
     </>
   )
 }
 
 /** Reads the record first. A later read does not change a form that a person is filling in. */
-function EditForm<Item extends DraftedRecord>(props: FormScreenProps<Item> & { id: string }) {
+function EditForm<Item extends DraftedRecord>(
+  props: FormProps<Item> & { id: string; heading: string },
+) {
   const { kind, id, heading } = props
   const list = useListPlace(kind)
   const { data, error, refetch, isFetching } = useQuery({
