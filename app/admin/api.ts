@@ -183,11 +183,11 @@ export function itemQuery<Item>(kind: Kind, id: string, isDraft = false) {
   })
 }
 
-/** Whether a published record has a draft of changes; without an answer, none. */
+/** Whether a published record has a draft of changes. Throws `ApiError`. */
 async function findEdit(kind: Kind, id: string, signal: AbortSignal): Promise<boolean> {
   const path = `/${kind.path}/drafts?record=${id}`
-  const reply = await call<ListReply<DraftRow>>(path, { signal }).catch(() => undefined)
-  return reply?.data?.some(({ isEdit }) => isEdit) ?? false
+  const { data } = await call<ListReply<DraftRow>>(path, { signal })
+  return data.some(({ isEdit }) => isEdit)
 }
 
 const FORMS_ARE_REPORTED_EVERY_MS = 20_000

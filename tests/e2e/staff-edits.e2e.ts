@@ -42,6 +42,25 @@ test("changes of a published area are a draft with a preview, saved by itself, r
   expect(await published()).toContain("A town of gardens.")
 })
 
+test("a form whose draft of changes cannot be looked for says so, and opens the draft once it can", async ({
+  page,
+}) => {
+  const { _id } = await anArea(page, uniqueName("Al Faqa"))
+  const summary = { multipart: { summary: "Dunes and gardens." } }
+  expect((await page.request.patch(`/api/v1/areas/drafts/${_id}`, summary)).status()).toBe(200)
+  const message = "The database does not answer at the moment. Please try again."
+  await page.route("**/api/v1/areas/drafts?record=*", (route) =>
+    route.fulfill({ status: 503, json: { status: "error", message, requestId: "1" } }),
+  )
+  await page.goto(`/dash-admin/areas/${_id}/edit`)
+  const alert = page.getByRole("main").getByRole("alert")
+  await expect(alert).toContainText(message)
+  await expect(field(page, "Summary")).toBeHidden()
+  await page.unroute("**/api/v1/areas/drafts?record=*")
+  await alert.getByRole("button", { name: "Retry" }).click()
+  await expect(field(page, "Summary")).toHaveValue("Dunes and gardens.")
+})
+
 test("a conflict is shown in the save bar, names the other person and is solved in one press; a deleted record is saved as new", async ({
   page,
   product,
