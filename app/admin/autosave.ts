@@ -19,8 +19,8 @@ export type AutosaveState =
 
 /**
  * Saves a draft on the server when its author pauses. A failure is reported, and the save is tried
- * again after a while and when the connection is back. `settled` resolves when no save is under
- * way.
+ * again after a while and when the connection is back, unless the draft has changed or is saved by
+ * then. `settled` resolves when no save is under way.
  */
 export function useAutosave<Draft>({ draft, isOn, save }: Autosave<Draft>) {
   const [state, setState] = useState<AutosaveState>({ is: "idle" })
@@ -32,25 +32,28 @@ export function useAutosave<Draft>({ draft, isOn, save }: Autosave<Draft>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further try runs it again
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(() => {
-      if (running.current) return tryAgain()
+    let isCurrent = true
+    let timer = setTimeout(() => {
+      if (running.current) return void running.current.then(tryAgain)
       setState({ is: "saving" })
       running.current = latest
         .current(draft)
         .then(() => setState({ is: "saved", at: new Date().toISOString() }))
         .catch((error: Error) => {
           setState({ is: "failed", message: error.message })
-          setTimeout(tryAgain, AGAIN_AFTER_MS)
+          // A later draft is saved by its own timer.
+          if (isCurrent) timer = setTimeout(tryAgain, AGAIN_AFTER_MS)
         })
         .finally(() => {
           running.current = undefined
         })
     }, AFTER_MS)
     function tryAgain() {
-      setTries((count) => count + 1)
+      if (isCurrent) setTries((count) => count + 1)
     }
     window.addEventListener("online", tryAgain)
     return () => {
+      isCurrent = false
       clearTimeout(timer)
       window.removeEventListener("online", tryAgain)
     }

@@ -61,6 +61,39 @@ test("a form whose draft of changes cannot be looked for says so, and opens the 
   await expect(field(page, "Summary")).toHaveValue("Dunes and gardens.")
 })
 
+test("a draft that cannot be saved by itself is tried again 15 seconds after the last failure, and not once it is saved", async ({
+  page,
+}) => {
+  const multipart = { name: uniqueName("Al Yahar") }
+  const draft = await (await page.request.post("/api/v1/areas/drafts", { multipart })).json()
+  const path = `/api/v1/areas/drafts/${draft.data._id}?autosave=true`
+  const isSave = (url: URL) => url.pathname + url.search === path
+  let saves = 0
+  await page.route(isSave, (route) => {
+    saves += 1
+    return saves < 3 ? route.abort() : route.continue()
+  })
+  await page.clock.install()
+  await page.goto(`/dash-admin/areas/${draft.data._id}/edit`)
+  await expect(field(page, "Summary")).toBeEnabled()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const summary of ["Houses.", "Houses and gardens."]) {
+    await field(page, "Summary").fill(summary)
+    const failure = page.waitForEvent("requestfailed")
+    await page.clock.runFor(2_000)
+    await failure
+    await expect(page.getByText("The draft is not saved on the server")).toBeVisible()
+    await page.clock.runFor(10_000)
+  }
+  // The first failure would have been tried again by now.
+  expect(saves).toBe(2)
+  await page.clock.runFor(6_000)
+  await page.clock.runFor(3_000)
+  await expect(page.getByText(/^Saved on/)).toBeVisible()
+  await page.clock.runFor(60_000)
+  expect(saves).toBe(3)
+})
+
 test("a conflict is shown in the save bar, names the other person and is solved in one press; a deleted record is saved as new", async ({
   page,
   product,
