@@ -11,9 +11,7 @@ import { useMay } from "./use-may.ts"
 
 interface ListHeaderProps {
   kind: Kind
-  title: string
-  lead: string
-  add: { label: string; path: string }
+  addPath: string
   heading: Ref<HTMLHeadingElement>
   /** The parameters of the list that is exported, and the number of its records. */
   exported: string
@@ -21,16 +19,16 @@ interface ListHeaderProps {
 }
 
 /** The title of a list, and what is done with all of it. */
-export function ListHeader({ kind, title, lead, add, heading, exported, total }: ListHeaderProps) {
+export function ListHeader({ kind, addPath, heading, exported, total }: ListHeaderProps) {
   const may = useMay()
   const mayPublish = may(PUBLISHES[kind.path])
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          {title}
+          {`${kind.name}s`}
         </h1>
-        <p className="mt-1 text-soft">{lead}</p>
+        <p className="mt-1 text-soft">{`Here is a list of all the ${kind.path} in our database.`}</p>
       </div>
       <div className="flex flex-wrap gap-x-2 gap-y-3 max-sm:w-full">
         <RowMenu label="Import, export" isNamed>
@@ -65,11 +63,11 @@ export function ListHeader({ kind, title, lead, add, heading, exported, total }:
         </RowMenu>
         {may("write") && (
           <Link
-            to={add.path}
+            to={addPath}
             defaultShouldRevalidate={false}
             className={buttonClass("primary", "max-sm:flex-1")}
           >
-            {add.label}
+            {`Add ${kind.name}`}
           </Link>
         )}
       </div>

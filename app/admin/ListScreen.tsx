@@ -25,19 +25,12 @@ const BulkBar = lazy(() => import("./BulkBar.tsx"))
 
 interface ListScreenProps<Item> {
   kind: Kind
-  title: string
-  lead: string
-  /** Its name, the first column, is the link to its form. */
-  nameHeader: string
   /** Beside the name. */
   thumbnail?: (row: ListRow<Item>) => ReactNode
   /** The columns between name and actions. */
   columns: Column<ListRow<Item>>[]
-  add: { label: string; path: string }
-  /** The text of an empty list: "No Project Found". */
-  emptyText: string
-  /** The modal's question before a record is deleted. */
-  deleteMessage: string
+  /** The address that makes a new record. */
+  addPath: string
   /** The effects on other records: those that are deleted too, and those that stay. */
   consequence?: (row: ListRow<Item>) => ReactNode
 }
@@ -47,7 +40,7 @@ interface ListScreenProps<Item> {
  * after confirmation, and every state in between. Its view is wholly in the address.
  */
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
-  const { kind, title, consequence } = props
+  const { kind, addPath, consequence } = props
   const navigate = useNavigate()
   const view = useListView(kind)
   const { name, sort, filters, show } = view
@@ -92,9 +85,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   return (
     <>
       <ListHeader
-        {...{ kind, title, heading, total }}
-        lead={props.lead}
-        add={props.add}
+        {...{ kind, addPath, heading, total }}
         exported={listParameters({ name, sort, filters }).toString()}
       />
       <ListBar {...{ kind, view, density }} />
@@ -104,12 +95,12 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         </Suspense>
       )}
       <PagedTable
-        caption={title}
+        caption={`${kind.name}s`}
         query={query}
         columns={[
           nameColumn({
             ...{ kind, rows, selection, linkOf },
-            header: props.nameHeader,
+            header: `${kind.name} ${kind.nameField === "title" ? "Title" : "Name"}`,
             thumbnail: props.thumbnail,
           }),
           ...props.columns,
@@ -122,7 +113,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         }}
         onJump={(page) => show(() => ({ from: page }))}
         isDense={density.isDense}
-        emptyText={isNarrowed ? "No results found" : props.emptyText}
+        emptyText={isNarrowed ? "No results found" : `No ${kind.name} Found`}
         emptyAction={
           isNarrowed ? (
             <Button variant="quiet" onClick={() => show(() => ({ name: "", filters: [] }))}>
@@ -135,7 +126,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
       />
       {toDelete && (
         <ConfirmDelete
-          message={props.deleteMessage}
+          message={`Are you sure you want to delete this ${kind.name.toLowerCase()}?`}
           onConfirm={() => void remove(toDelete)}
           onCancel={() => setToDelete(undefined)}
         >

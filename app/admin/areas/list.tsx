@@ -30,14 +30,9 @@ export default function ListAreas() {
   return (
     <ListScreen<Area>
       kind={area}
-      title="Areas"
-      lead="Here is a list of all the areas in our database."
-      nameHeader="Area Name"
       columns={columns}
       // specification §2 names this address; it leads to the form
-      add={{ label: "Add Area", path: "/dash-admin/add-area" }}
-      emptyText="No Area Found"
-      deleteMessage="Are you sure you want to delete this area?"
+      addPath="/dash-admin/add-area"
       consequence={({ _id }) => <ProjectsLeft owner="area" id={_id} />}
     />
   )

@@ -25,14 +25,9 @@ export default function ListDevelopers() {
   return (
     <ListScreen<Developer>
       kind={developer}
-      title="Developers"
-      lead="Here is a list of all the developers in our database."
-      nameHeader="Developer Name"
       columns={columns}
       // specification §2 names this address; it leads to the form
-      add={{ label: "Add Developer", path: "/dash-admin/add-developer" }}
-      emptyText="No Developer Found"
-      deleteMessage="Are you sure you want to delete this developer?"
+      addPath="/dash-admin/add-developer"
       consequence={({ _id }) => <ProjectsLeft owner="developer" id={_id} />}
     />
   )

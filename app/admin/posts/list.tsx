@@ -20,15 +20,6 @@ const columns = [
 
 export default function ListPosts() {
   return (
-    <ListScreen<PostCard>
-      kind={post}
-      title="Posts"
-      lead="Here is a list of all the posts in our database."
-      nameHeader="Post Title"
-      columns={columns}
-      add={{ label: "Add Post", path: href("/dash-admin/posts/add") }}
-      emptyText="No Post Found"
-      deleteMessage="Are you sure you want to delete this post?"
-    />
+    <ListScreen<PostCard> kind={post} columns={columns} addPath={href("/dash-admin/posts/add")} />
   )
 }

@@ -36,9 +36,6 @@ export default function ListProjects() {
   return (
     <ListScreen<ProjectCard>
       kind={project}
-      title="Projects"
-      lead="Here is a list of all the projects in our database."
-      nameHeader="Project Name"
       thumbnail={({ featureImage, focalPoint }) =>
         featureImage ? (
           <Thumbnail folder="projects/featImg" file={featureImage} focalPoint={focalPoint} />
@@ -47,9 +44,7 @@ export default function ListProjects() {
         )
       }
       columns={columns}
-      add={{ label: "Add Project", path: href("/dash-admin/projects/add") }}
-      emptyText="No Project Found"
-      deleteMessage="Are you sure you want to delete this project?"
+      addPath={href("/dash-admin/projects/add")}
       consequence={whatGoes}
     />
   )
