@@ -154,6 +154,23 @@ export function newQueryClient(): QueryClient {
   })
 }
 
+/** A list, page after page. `fetchPage` gets the parameters of the page. */
+export function pagedQuery<Item>(
+  queryKey: readonly unknown[],
+  fetchPage: (
+    page: { page: string; limit: string },
+    signal: AbortSignal,
+  ) => Promise<ListReply<Item>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage({ page: String(pageParam), limit: String(PAGE_SIZE) }, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+}
+
 /** All records of a kind, for a select (specification §7: page 1, limit 0). */
 export function choicesQuery<Item>(kind: Kind) {
   return queryOptions({
@@ -267,18 +284,10 @@ interface ActivityFilter {
 
 /** The changes that staff made, newest first, page after page. */
 export function activityQuery(filter: ActivityFilter) {
-  return infiniteQueryOptions({
-    queryKey: ["activity", "list", filter],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        ...{ page: String(pageParam), limit: String(PAGE_SIZE) },
-        ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value)),
-      })
-      return call<ListReply<Activity>>(`/activity?${query}`, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  })
+  const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+  return pagedQuery(["activity", "list", filter], (page, signal) =>
+    call<ListReply<Activity>>(`/activity?${new URLSearchParams({ ...page, ...set })}`, { signal }),
+  )
 }
 
 /** The names of all who changed something. */

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { FocalPoint } from "#catalog/image.ts"
 import type { Kind } from "#catalog/kind.ts"
 import type { RecordState, UnpublishedStatus } from "#catalog/unpublished.ts"
-import { DEFAULT_SORT, nextPage, PAGE_SIZE } from "#contract/paging.ts"
+import { DEFAULT_SORT } from "#contract/paging.ts"
 import type { ListReply } from "#contract/reply.ts"
 import type { ListChoices } from "#contract/staff-listing.ts"
-import { call, fetchItem } from "./api.ts"
+import { call, fetchItem, pagedQuery } from "./api.ts"
 
 export type Filter = [criterion: string, value: string]
 
@@ -53,14 +53,11 @@ export function listParameters({ name = "", sort = "", filters = [] }: ListView)
 export function listQuery<Item>(kind: Kind, view: ListView = {}) {
   const parameters = listParameters(view).toString()
   return infiniteQueryOptions({
-    queryKey: [kind.path, "list", parameters, view.from],
-    queryFn: ({ pageParam, signal }) =>
-      call<ListReply<ListRow<Item>>>(
-        `/${kind.path}?page=${pageParam}&limit=${PAGE_SIZE}&${parameters}`,
-        { signal },
-      ),
+    ...pagedQuery([kind.path, "list", parameters, view.from], (page, signal) => {
+      const path = `/${kind.path}?${new URLSearchParams(page)}&${parameters}`
+      return call<ListReply<ListRow<Item>>>(path, { signal })
+    }),
     initialPageParam: view.from ?? 1,
-    getNextPageParam: nextPage,
     getPreviousPageParam: ({ page }) => (page > 1 ? page - 1 : undefined),
     gcTime: LIST_CACHE_MS,
   })

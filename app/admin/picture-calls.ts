@@ -1,15 +1,9 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query"
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { FocalPoint } from "#catalog/image.ts"
 import type { Folder, KindPath } from "#catalog/kind.ts"
 import type { PictureChange } from "#catalog/picture-input.ts"
-import { nextPage, PAGE_SIZE } from "#contract/paging.ts"
 import type { ListReply } from "#contract/reply.ts"
-import { call, fetchItem } from "./api.ts"
+import { call, fetchItem, pagedQuery } from "./api.ts"
 
 export interface Place {
   folder: Folder
@@ -35,15 +29,9 @@ const pathOf = ({ folder, file }: Place) => `/pictures/${file}?folder=${encodeUR
 
 /** The stored pictures of a search in one folder or, without it, in all; newest first. */
 export function libraryQuery({ name, of }: { name: string; of: string }) {
-  return infiniteQueryOptions({
-    queryKey: ["pictures", "library", name, of],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ name, ...(of && { folder: of }) })
-      const page = `page=${pageParam}&limit=${PAGE_SIZE}`
-      return call<ListReply<PictureDetails>>(`/pictures/library?${page}&${query}`, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+  return pagedQuery(["pictures", "library", name, of], (page, signal) => {
+    const query = new URLSearchParams({ ...page, name, ...(of && { folder: of }) })
+    return call<ListReply<PictureDetails>>(`/pictures/library?${query}`, { signal })
   })
 }
 

@@ -1,21 +1,14 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { KindPath } from "#catalog/kind.ts"
 import type { DeletedRecord } from "#catalog/unpublished.ts"
-import { nextPage, PAGE_SIZE } from "#contract/paging.ts"
 import type { ListReply } from "#contract/reply.ts"
-import { call } from "./api.ts"
+import { call, pagedQuery } from "./api.ts"
 
 /** The deleted records of a kind, or of all, the latest first, page after page. */
 export function trashQuery(kind?: KindPath) {
-  return infiniteQueryOptions({
-    queryKey: ["trash", kind],
-    queryFn: ({ pageParam, signal }) => {
-      const parameters = { page: String(pageParam), limit: String(PAGE_SIZE) }
-      const query = new URLSearchParams({ ...parameters, ...(kind && { kind }) })
-      return call<ListReply<DeletedRecord>>(`/trash?${query}`, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+  return pagedQuery(["trash", kind], (page, signal) => {
+    const query = new URLSearchParams({ ...page, ...(kind && { kind }) })
+    return call<ListReply<DeletedRecord>>(`/trash?${query}`, { signal })
   })
 }
 

@@ -1,5 +1,4 @@
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -16,11 +15,10 @@ import {
   STAGE_LABELS,
 } from "#catalog/enquiry.ts"
 import { formatCount, formatDate, formatPlural } from "#catalog/format.ts"
-import { nextPage, PAGE_SIZE } from "#contract/paging.ts"
 import type { ItemReply, ListReply } from "#contract/reply.ts"
 import { Breakable } from "../../ui/Breakable.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { call, messageOf } from "../api.ts"
+import { call, messageOf, pagedQuery } from "../api.ts"
 import { Choices } from "../Choices.tsx"
 import { screenMeta } from "../meta.ts"
 import { PagedTable } from "../PagedTable.tsx"
@@ -70,22 +68,14 @@ function paramsOf({ name, view, owner }: Filter): Record<string, string> {
 }
 
 function enquiriesQuery(filter: Filter) {
-  return infiniteQueryOptions({
-    queryKey: ["enquiries", "list", filter],
-    queryFn: ({ pageParam, signal }) => {
-      if (filter.name) {
-        const json = { ...paramsOf(filter), page: pageParam, limit: PAGE_SIZE }
-        return call<ListReply<Enquiry>>("/enquiries/search", { method: "POST", json, signal })
-      }
-      const query = new URLSearchParams({
-        page: String(pageParam),
-        limit: String(PAGE_SIZE),
-        ...paramsOf(filter),
-      })
-      return call<ListReply<Enquiry>>(`/enquiries?${query}`, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+  return pagedQuery(["enquiries", "list", filter], ({ page, limit }, signal) => {
+    const params = paramsOf(filter)
+    if (filter.name) {
+      const json = { ...params, page: Number(page), limit: Number(limit) }
+      return call<ListReply<Enquiry>>("/enquiries/search", { method: "POST", json, signal })
+    }
+    const query = new URLSearchParams({ page, limit, ...params })
+    return call<ListReply<Enquiry>>(`/enquiries?${query}`, { signal })
   })
 }
 
