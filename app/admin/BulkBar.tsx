@@ -249,7 +249,8 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 function Preview({ reply: { changed, refused } }: { reply: BulkReply }) {
   const more = changed.length - PREVIEWED
   return (
-    <div role="status" className="grid max-h-[45vh] gap-3 overflow-y-auto text-small">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is in reach of the keyboard
+    <div role="status" tabIndex={0} className="grid max-h-[45vh] gap-3 overflow-y-auto text-small">
       {refused.length > 0 && (
         <div>
           <p className="font-semibold text-clay">
