@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Reads the area's form from a server that gives these answers. */
 function readForm(answers: Record<string, Response>) {
   vi.stubGlobal("fetch", async (path: string) => answers[path])
-  return newQueryClient().fetchQuery(itemQuery<Area>(area, ID))
+  return newQueryClient().fetchQuery(itemQuery<Area>(area, ID, false))
 }
 
 const failure = (status: number, message: string) =>

@@ -181,7 +181,7 @@ export function choicesQuery<Item>(kind: Kind) {
 }
 
 /** A record, on the site or off it; `isDraft` says where to look first. */
-export function itemQuery<Item>(kind: Kind, id: string, isDraft = false) {
+export function itemQuery<Item>(kind: Kind, id: string, isDraft: boolean) {
   const places = [`/${kind.path}/${id}`, `/${kind.path}/drafts/${id}`] as const
   const [first, second] = isDraft ? places.toReversed() : places
   return queryOptions({

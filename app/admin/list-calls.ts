@@ -50,7 +50,7 @@ export function listParameters({ name = "", sort = "", filters = [] }: ListView)
 }
 
 /** A kind's list, page after page. */
-export function listQuery<Item>(kind: Kind, view: ListView = {}) {
+export function listQuery<Item>(kind: Kind, view: ListView) {
   const parameters = listParameters(view).toString()
   return infiniteQueryOptions({
     ...pagedQuery([kind.path, "list", parameters, view.from], (page, signal) => {

@@ -1,47 +1,32 @@
-interface MarkProps {
-  className?: string
-  /** For screen readers; leave it out where the name stands beside the logo. */
-  label?: string
-  /** Draws the whole mark in the colour of the text, for print and for one-colour surfaces. */
-  plain?: boolean
-}
-
 interface LogoProps {
   name: string
   className?: string
-  plain?: boolean
-}
-
-/**
- * A square turned into a compass rose. As tall as the text around it unless `className` sizes it.
- */
-export function Mark({ className = "size-[1em]", label, plain = false }: MarkProps) {
-  return (
-    <svg
-      className={`shrink-0 ${className}`}
-      viewBox="0 0 48 48"
-      fill="currentColor"
-      role={label ? "img" : "none"}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
-      <path d="M3 6a3 3 0 0 1 3-3H22.5L18 18 3 22.5ZM25.5 3H42a3 3 0 0 1 3 3V22.5L30 18ZM45 25.5V42a3 3 0 0 1-3 3H25.5L30 30ZM22.5 45H6a3 3 0 0 1-3-3V25.5L18 30Z" />
-      <path
-        d="M24 3.6 28.2 18.2 24 22.4 19.8 18.2Z"
-        fill={plain ? "currentColor" : "var(--color-marigold, #c9781c)"}
-      />
-    </svg>
-  )
 }
 
 /** The mark and the site's name as text; everything scales with the font size. */
-export function Logo({ name, className = "", plain }: LogoProps) {
+export function Logo({ name, className = "" }: LogoProps) {
   return (
     <span
       className={`inline-flex items-center gap-[0.42em] font-serif font-semibold leading-none tracking-[0.005em] ${className}`}
     >
-      <Mark className="size-[1.2em]" plain={plain} />
+      <Mark />
       <span>{name}</span>
     </span>
+  )
+}
+
+/** A square turned into a compass rose. */
+function Mark() {
+  return (
+    <svg
+      className="shrink-0 size-[1.2em]"
+      viewBox="0 0 48 48"
+      fill="currentColor"
+      role="none"
+      aria-hidden="true"
+    >
+      <path d="M3 6a3 3 0 0 1 3-3H22.5L18 18 3 22.5ZM25.5 3H42a3 3 0 0 1 3 3V22.5L30 18ZM45 25.5V42a3 3 0 0 1-3 3H25.5L30 30ZM22.5 45H6a3 3 0 0 1-3-3V25.5L18 30Z" />
+      <path d="M24 3.6 28.2 18.2 24 22.4 19.8 18.2Z" fill="var(--color-marigold, #c9781c)" />
+    </svg>
   )
 }

@@ -18,13 +18,12 @@ interface PictureFieldProps {
   slot: string
   /** The slot of a PDF whose first page is the picture. */
   pdfSlot?: string
-  className?: string
 }
 
 /**
  * One picture: chosen or dropped, shown, taken away (×), and put back as long as that is not saved.
  */
-export function PictureField({ slot, pdfSlot, className }: PictureFieldProps) {
+export function PictureField({ slot, pdfSlot }: PictureFieldProps) {
   const { kind, draft, initial, errors, setPictures, setError, isSending } = useForm()
   const { label, folder, required, isScene = false } = kind.images[slot]!
   const [picture] = draft.pictures[slot] ?? []
@@ -41,7 +40,6 @@ export function PictureField({ slot, pdfSlot, className }: PictureFieldProps) {
       label={label}
       isOptional={!required}
       hint={pdfSlot && "A picture, or a PDF to download: its first page becomes the picture."}
-      className={className}
     >
       <DropZone
         name={slot}
