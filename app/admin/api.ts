@@ -371,14 +371,9 @@ export function mergeById<Item extends { _id: string }>(
  * have arrived.
  */
 export async function invalidate(client: QueryClient, kind: Kind) {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: [kind.path] }),
-    client.invalidateQueries({ queryKey: statsQuery.queryKey }),
-    client.invalidateQueries({ queryKey: workQuery.queryKey }),
-    client.invalidateQueries({ queryKey: ["activity"] }),
-    client.invalidateQueries({ queryKey: ["trash"] }),
-    client.invalidateQueries({ queryKey: picturesQuery.queryKey }),
-  ])
+  const shown = [statsQuery, workQuery, picturesQuery].map(({ queryKey }) => queryKey)
+  const keys = [[kind.path], ["activity"], ["trash"], ...shown]
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
 type Removable = Pick<ListRow<unknown>, "_id" | "isUnpublished">
@@ -432,14 +427,10 @@ export function useRestore() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
-      const reply = await call<ItemReply<{ kind: KindPath; record: string }>>(
-        `/trash/${id}/restore`,
-        {
-          method: "POST",
-        },
-      )
-      client.removeQueries({ queryKey: [reply.data.kind, "item", reply.data.record] })
-      return kinds.find(({ path }) => path === reply.data.kind)
+      const path = `/trash/${id}/restore`
+      const restored = await fetchItem<{ kind: KindPath; record: string }>(path, { method: "POST" })
+      client.removeQueries({ queryKey: [restored.kind, "item", restored.record] })
+      return kinds.find((kind) => kind.path === restored.kind)
     },
     onSuccess: (kind) => kind && invalidate(client, kind),
   })

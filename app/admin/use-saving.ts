@@ -16,6 +16,7 @@ import {
 import { useAutosave } from "./autosave.ts"
 import type { Conflict } from "./conflict.ts"
 import { filesIn, withStored } from "./drafts.ts"
+import { report } from "./report.ts"
 import { notify } from "./ui/Toaster.tsx"
 import { check, type useComplaints } from "./use-complaints.ts"
 import type { FormValues } from "./use-form-values.ts"
@@ -224,17 +225,6 @@ export function useSaving<Item extends DraftedRecord>({
     restart(draftOf(latest))
   }
 
-  /** Says the outcome of an action on the record. */
-  async function report<T>(work: Promise<T>, done: string, then: (result: T) => void) {
-    try {
-      const result = await work
-      notify.success(done)
-      then(result)
-    } catch (error) {
-      notify.failure(messageOf(error))
-    }
-  }
-
   return {
     status,
     isEdit,
@@ -254,9 +244,12 @@ export function useSaving<Item extends DraftedRecord>({
       setIsStale(opened.version !== before?.version)
       values.changeAgainst(opened)
     },
-    leave: (work: Promise<unknown>, done: string) =>
-      report(work, done, () => navigate(list.path, { state: list.state })),
-    review: (work: Promise<Item>, done: string) => report(work, done, takeTheirs),
+    async leave(work: Promise<unknown>, done: string) {
+      if (await report(work, done)) void navigate(list.path, { state: list.state })
+    },
+    async review(work: Promise<Item>, done: string) {
+      if (await report(work, done)) takeTheirs(await work)
+    },
   }
 }
 
