@@ -42,7 +42,7 @@ export function FavouriteStatus() {
     <p
       role="status"
       id="favourites-status"
-      className="fixed inset-x-4 bottom-24 z-50 mx-auto w-fit rounded bg-ink px-5 py-3 text-small text-card shadow-float empty:sr-only lg:bottom-8"
+      className="fixed inset-x-4 bottom-24 z-50 mx-auto w-fit rounded bg-ink px-5 py-3 text-small text-card shadow-float forced-colors:border empty:sr-only lg:bottom-8"
     />
   )
 }

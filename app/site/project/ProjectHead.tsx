@@ -85,7 +85,7 @@ export function ProjectHead({ data }: { data: Shown }) {
             )}
           </a>
         )}
-        <div className="flex items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:mt-3 md:basis-[calc(100%+0.75rem)] md:gap-1 print:hidden">
+        <div className="flex flex-wrap items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:mt-3 md:basis-[calc(100%+0.75rem)] md:gap-1 print:hidden">
           <Heart project={project} isWorded />
           <a
             href={comparePath([project.slug])}

@@ -25,7 +25,7 @@ export function QuickSheet({ home, isGround, rooms, reading, placed, onPlace }: 
   }
   const doorMark = verdictOf(({ rule }) => rule === "entrance")
   return (
-    <div className="grid grid-cols-3 gap-px border-3 border-ink bg-line">
+    <div className="grid grid-cols-3 gap-px border-3 border-ink bg-line forced-colors:*:outline">
       {cellsOf(home.northAt).map((cell) => {
         const inCell = rooms.filter(({ place }) => "cell" in place && place.cell === cell)
         const hasDoor = isGround && home.facing === cell
