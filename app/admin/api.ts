@@ -6,7 +6,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query"
 import { useRef, useState } from "react"
-import type { Activity, ActivityKind } from "#catalog/activity.ts"
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { DraftRow } from "#catalog/unpublished.ts"
@@ -269,32 +268,6 @@ export function usePublication<Item>(kind: Kind) {
     },
   }
 }
-
-interface ActivityFilter {
-  kind?: ActivityKind | undefined
-  /** The id of a record of that kind. */
-  record?: string
-  /** A part of the record's name. */
-  name?: string | undefined
-  /** The author's name. */
-  by?: string | undefined
-  /** A day in Dubai, `2026-11-26`. */
-  day?: string | undefined
-}
-
-/** The changes that staff made, newest first, page after page. */
-export function activityQuery(filter: ActivityFilter) {
-  const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
-  return pagedQuery(["activity", "list", filter], (page, signal) =>
-    call<ListReply<Activity>>(`/activity?${new URLSearchParams({ ...page, ...set })}`, { signal }),
-  )
-}
-
-/** The names of all who changed something. */
-export const authorsQuery = queryOptions({
-  queryKey: ["activity", "authors"],
-  queryFn: ({ signal }) => fetchItem<string[]>("/activity/authors", { signal }),
-})
 
 export interface Stats {
   projects: number
