@@ -126,12 +126,9 @@ export function PictureViewer({ pictures, label, first, onClose }: Props) {
           tabIndex={0}
           className="rail"
           data-zoomed={zoom.isZoomed || undefined}
-          onScroll={(event) => {
-            const { scrollLeft, clientWidth } = event.currentTarget
-            setIndex(Math.round(Math.abs(scrollLeft) / clientWidth))
-          }}
-          onScrollEnd={() => {
-            aim.current = index
+          onScroll={(event) => setIndex(indexIn(event.currentTarget))}
+          onScrollEnd={(event) => {
+            aim.current = indexIn(event.currentTarget)
           }}
           {...zoom.handlers}
         >
@@ -232,6 +229,11 @@ function Control({ label, isDisabled, onPress, className = "", children }: Contr
       {children}
     </button>
   )
+}
+
+/** The picture that a row of them is scrolled to. */
+function indexIn({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(Math.abs(scrollLeft) / clientWidth)
 }
 
 function show(rail: HTMLElement | null, index: number, behavior: ScrollBehavior) {

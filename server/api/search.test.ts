@@ -116,6 +116,7 @@ test("a home that is ready by a year is ready now, or handed over until its end"
   expect((await find("readyBy=2027")).projects.total).toBe(6)
   expect((await find("readyBy=2028&readyBy=2027")).projects.total).toBe(7)
   expect((await find("readyBy=2025")).projects.total).toBe(1)
+  expect(counts((await find("readyBy=2029")).facets.readyBy)).toMatchObject({ 2028: 7, 2029: 7 })
 })
 
 test("land has no number of bedrooms or bathrooms, so a studio is never land", async () => {

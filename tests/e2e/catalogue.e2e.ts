@@ -510,6 +510,10 @@ test.describe("the gallery of a project", () => {
       await expect(viewer.getByText(`3 of ${count}`, { exact: true })).toBeVisible()
       await page.keyboard.press("ArrowLeft")
       await expect(viewer.getByText(`2 of ${count}`, { exact: true })).toBeVisible()
+      // Presses count while the pictures still move.
+      for (const key of ["Home", "ArrowRight", "ArrowRight", "ArrowRight"])
+        await page.keyboard.press(key)
+      await expect(viewer.getByText(`4 of ${count}`, { exact: true })).toBeVisible()
       await page.keyboard.press("End")
       await expect(viewer.getByText(`${count} of ${count}`, { exact: true })).toBeVisible()
       await expect(viewer.getByText(formatPlanTitle(floorPlan.at(-1).title))).toBeVisible()

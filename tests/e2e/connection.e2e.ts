@@ -57,6 +57,25 @@ test.describe("with the service worker", () => {
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible()
     await expect(page).toHaveURL(/\/areas$/)
   })
+
+  test("Back after a form that was refused and then sent shows the form, not a lost connection", async ({
+    page,
+  }) => {
+    await page.goto("/about")
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto("/contact")
+    await page.getByLabel("Your name").fill("Asha Menon")
+    await page.getByLabel("Phone").fill("12")
+    await page.getByLabel("Your message").fill("Is the second floor still free?")
+    await page.getByRole("button", { name: "Send your message" }).click()
+    await expect(page.getByText("Phone must be a number")).toBeVisible()
+    await page.getByLabel("Phone").fill("+971 50 123 4567")
+    await page.getByRole("button", { name: "Send your message" }).click()
+    await expect(page).toHaveURL(/\/contact\/sent/)
+    await page.goBack()
+    await expect(page.getByRole("button", { name: "Send your message" })).toBeVisible()
+    await expect(page.getByText("could not be sent")).toHaveCount(0)
+  })
 })
 
 function hydrated(page: Page) {

@@ -180,6 +180,11 @@ test("favourites are sorted by price, and back as they were saved", async ({ pag
   await page.getByRole("button", { name: "Save all 4" }).click()
   await page.getByText("Sorted by").click()
   await expect(page.getByRole("link", { name: "Last saved" })).toBeVisible()
+  await page.getByRole("link", { name: "Price, low to high" }).click()
+  await expect(page).toHaveURL(/sort=price/)
+  await heart(page, cheapest[0]!).click()
+  await expect(favourites(page)).toHaveText("Favourites3")
+  await expect(page).toHaveURL(/sort=price/)
 })
 
 test("homes that are gone leave the favourites when the list is opened", async ({ page }) => {
