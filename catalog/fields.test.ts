@@ -35,3 +35,12 @@ test.each(Object.entries(NAMES))("the name of a %s shows something", (_kind, nam
   for (const seen of ["دبي", "می‌خواهم", "1", "👩‍👩‍👧", "Al-Barsha"])
     expect(name.parse(seen)).toBe(seen)
 })
+
+test("a price that is not understood is answered with how to write it", () => {
+  const { price } = inputs.projects.shape
+  expect(price.parse("598,000")).toBe(598_000)
+  for (const typed of ["598.000", "1.250.000"])
+    expect(price.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+      "Price must be a number, such as 598,000 or 1.25M",
+    ])
+})

@@ -62,11 +62,16 @@ export function optionalAmount(label: string, bounds: NumberBounds) {
   )
 }
 
-function boundedNumber(label: string, { max, whole }: NumberBounds) {
+function boundedNumber(label: string, { max, whole, unit }: NumberBounds) {
+  // Some people write 598.000 or 1.250.000 and take it for a number.
+  const such = (typed: unknown) =>
+    unit === "AED" && /\d\.\d/.test(String(typed)) ? ", such as 598,000 or 1.25M" : ""
   const bounded = z
     .number({
       error: (issue) =>
-        issue.input === undefined ? `${label} is required` : `${label} must be a number`,
+        issue.input === undefined
+          ? `${label} is required`
+          : `${label} must be a number${such(issue.input)}`,
     })
     .min(0, { error: `${label} must not be negative` })
     .max(max, { error: `${label} must be at most ${max.toLocaleString("en")}` })

@@ -10,6 +10,8 @@ const PRICE = new RegExp(
   String.raw`^(?:aed|dhs?\.?|dirhams?)? ?(${NUMBER}) ?(k|thousand|m|mn|mio|million|b|bn|billion)?\.? ?(?:aed|dhs?\.?|dirhams?)?$`,
   "i",
 )
+/** AED 598.000 may be half a million: elsewhere a point stands before the thousands. */
+const POINT_BEFORE_THOUSANDS = /^[+-]?\d{1,3}\.\d{3}$/
 const SIZE = new RegExp(
   String.raw`^(${NUMBER}) ?(?:(sq\.? ?m(?:et(?:er|re)s?)?|sqm|m2|m²)|sq\.? ?f(?:ee)?t\.?|sqft|ft2|ft²)?$`,
   "i",
@@ -47,6 +49,7 @@ export function readNumber(value: unknown, unit?: Unit): unknown {
   }
   const [, sum, times] = PRICE.exec(text) ?? []
   if (sum === undefined) return value
+  if (times === undefined && POINT_BEFORE_THOUSANDS.test(sum)) return value
   // 1.29M is 1290000, not the 1290000.0000000002 of the multiplication.
   return times === undefined
     ? toNumber(sum)
