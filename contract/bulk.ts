@@ -3,7 +3,11 @@ import { isId } from "#catalog/fields.ts"
 
 /** One transaction holds the database that long: some seconds. */
 export const MAX_BULK = 500
-const MAX_AMOUNT = 1_000_000_000
+/** How far a price goes up or down at once. */
+export const MAX_AMOUNT = 1_000_000_000
+export const PERCENT = { min: -90, max: 1_000 } as const
+export const PERCENT_REFUSED = "A price falls by at most 90 per cent and rises by at most 1,000"
+export const AMOUNT_REFUSED = "A price falls or rises by at most AED 1,000,000,000"
 /** Values that are merged into one. */
 const MAX_MERGED = 50
 /** Records of a merge that a reply names. */
@@ -30,8 +34,18 @@ const change = z.union(
     z.strictObject({
       /** More or less than before, in per cent or AED. */
       price: z.union([
-        z.strictObject({ percent: z.number().min(-90).max(1_000) }),
-        z.strictObject({ amount: z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT) }),
+        z.strictObject({
+          percent: z
+            .number()
+            .min(PERCENT.min, { error: PERCENT_REFUSED })
+            .max(PERCENT.max, { error: PERCENT_REFUSED }),
+        }),
+        z.strictObject({
+          amount: z
+            .int()
+            .min(-MAX_AMOUNT, { error: AMOUNT_REFUSED })
+            .max(MAX_AMOUNT, { error: AMOUNT_REFUSED }),
+        }),
       ]),
       /** Prices are rounded to so many AED. */
       roundTo: z.union([z.literal(1), z.literal(1_000), z.literal(10_000)]).default(1),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { type Area, area } from "#catalog/area.ts"
 import { formatCount, formatPlural, formatPrice } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
@@ -7,6 +7,7 @@ import type { BulkChange, BulkReply } from "#contract/bulk.ts"
 import { Button } from "../ui/Button.tsx"
 import { Modal } from "../ui/Modal.tsx"
 import { choicesQuery, fetchItem } from "./api.ts"
+import { type PriceUnit, readPriceChange } from "./price-change.ts"
 import { Failure } from "./ui/Failure.tsx"
 import { Options } from "./ui/Options.tsx"
 import { notifyOfBatch } from "./undo-batch.ts"
@@ -104,6 +105,8 @@ interface BulkDialogProps {
 function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogProps) {
   const client = useQueryClient()
   const [change, setChange] = useState(() => fixedChange(action))
+  const reasonId = useId()
+  const reason = typeof change === "string" ? change : undefined
   const { data, error, mutate, isPending, reset } = useMutation({
     mutationFn: (isPreview: boolean) => {
       const json = { which, change, isPreview }
@@ -119,7 +122,7 @@ function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogP
     },
   })
 
-  function edit(next: BulkChange | undefined) {
+  function edit(next: BulkChange | string) {
     reset()
     setChange(next)
   }
@@ -139,11 +142,15 @@ function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogP
           <p className="text-soft">They move to the trash, and can be restored from there.</p>
         )}
         <Failure error={error} />
+        <p id={reasonId} role="status" className="text-small text-soft empty:hidden">
+          {reason}
+        </p>
         {data && <Preview reply={data} />}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            disabled={isPending || !change || data?.changed.length === 0}
+            disabled={isPending || reason !== undefined || data?.changed.length === 0}
+            aria-describedby={reason && reasonId}
             className={action === "delete" && data ? "bg-clay! hover:bg-ink!" : ""}
           >
             {isPending
@@ -161,28 +168,32 @@ function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogP
   )
 }
 
-/** The change of an action that has nothing to fill in. */
-function fixedChange(action: Action): BulkChange | undefined {
-  if (action === "price" || action === "area") return undefined
+const NO_AREA_YET = "Choose the area that they move to"
+
+/** The change of an action that has nothing to fill in; else what is to be filled in. */
+function fixedChange(action: Action): BulkChange | string {
+  if (action === "price") return NO_PRICE_YET
+  if (action === "area") return NO_AREA_YET
   return action === "delete" ? { isDeleted: true } : { status: action }
 }
 
 interface ChangeProps {
-  onChange: (change: BulkChange | undefined) => void
+  /** Takes the change, or why there is none yet. */
+  onChange: (change: BulkChange | string) => void
 }
 
 const ROUNDINGS = [1, 1_000, 10_000] as const
+const FIRST_PRICE = { by: "percent" as PriceUnit, amount: "", roundTo: "1" }
+const NO_PRICE_YET = String(readPriceChange(FIRST_PRICE.amount, FIRST_PRICE.by))
 
 function PriceChange({ onChange }: ChangeProps) {
-  const [{ by, amount, roundTo }, setPrice] = useState({ by: "percent", amount: "", roundTo: "1" })
-  function set(next: Partial<{ by: string; amount: string; roundTo: string }>) {
+  const [{ by, amount, roundTo }, setPrice] = useState(FIRST_PRICE)
+  function set(next: Partial<typeof FIRST_PRICE>) {
     const price = { by, amount, roundTo, ...next }
     setPrice(price)
-    const number = Number(price.amount.replaceAll(",", "").replace("−", "-"))
-    const isGiven = price.amount.trim() !== "" && Number.isFinite(number) && number !== 0
     const rounding = ROUNDINGS.find((step) => String(step) === price.roundTo) ?? 1
-    const change = price.by === "percent" ? { percent: number } : { amount: Math.round(number) }
-    onChange(isGiven ? { price: change, roundTo: rounding } : undefined)
+    const change = readPriceChange(price.amount, price.by)
+    onChange(typeof change === "string" ? change : { price: change, roundTo: rounding })
   }
   return (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -198,7 +209,11 @@ function PriceChange({ onChange }: ChangeProps) {
         />
       </Labelled>
       <Labelled label="In">
-        <select value={by} onChange={({ target }) => set({ by: target.value })} className="field">
+        <select
+          value={by}
+          onChange={({ target }) => set({ by: target.value === "amount" ? "amount" : "percent" })}
+          className="field"
+        >
           <option value="percent">Per cent</option>
           <option value="amount">AED</option>
         </select>
@@ -224,7 +239,7 @@ function AreaChange({ onChange }: ChangeProps) {
         defaultValue=""
         data-autofocus
         onChange={({ target: { value } }) =>
-          onChange(value === "" ? undefined : { area: value === "none" ? null : value })
+          onChange(value === "" ? NO_AREA_YET : { area: value === "none" ? null : value })
         }
         className="field"
       >

@@ -106,6 +106,19 @@ test("all that a list finds is changed, unless it finds others by now", async ()
   expect((await call("POST", `projects/bulk/${"0".repeat(24)}/undo`, staff)).status).toBe(404)
 })
 
+test("a price change that is out of range is refused in a sentence", async () => {
+  const { bulk, prices } = await fill()
+  for (const [price, message] of [
+    [{ percent: -91 }, "A price falls by at most 90 per cent and rises by at most 1,000"],
+    [{ amount: 2e9 }, "A price falls or rises by at most AED 1,000,000,000"],
+  ] as const) {
+    const { status, body } = await bulk({ price })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(message)
+  }
+  expect(await prices()).toEqual([1_000_000, 0, 2_000_500])
+})
+
 test("a copy of a project is a draft with its texts and pictures", async () => {
   const { staff, one } = await fill()
   expect((await call("POST", `projects/${one._id}/duplicate`)).status).toBe(401)
