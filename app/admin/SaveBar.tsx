@@ -1,10 +1,13 @@
-import type { ReactNode } from "react"
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react"
 import { formatPlural } from "#catalog/format.ts"
 import { Button } from "../ui/Button.tsx"
 import type { UploadProgress } from "./api.ts"
 import type { AutosaveState } from "./autosave.ts"
 import { formatMoment } from "./record-words.ts"
 import { ProgressBar } from "./ui/ProgressBar.tsx"
+
+/** The time between the presses of a double click, and a little more. */
+const DOUBLE_CLICK_MS = 600
 
 interface SaveBarProps {
   /** Undefined for a form that the user may only read. */
@@ -50,11 +53,12 @@ export function SaveBar({
         <div className="min-w-0 flex-1 text-small max-sm:[&>:not(:empty)]:mb-3">
           {isSending ? <Sending {...state} /> : <Standing {...state} />}
         </div>
-        <div className="flex gap-3 whitespace-nowrap max-sm:flex-wrap max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-3 max-sm:*:text-small">
+        <div
+          onClickCapture={ignoreSecondClick}
+          className="flex gap-3 whitespace-nowrap max-sm:flex-wrap max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-3 max-sm:*:text-small"
+        >
           {isSending && state.progress && !state.progress.isSent && (
-            <Button variant="quiet" onClick={state.onCancel}>
-              Cancel
-            </Button>
+            <Cancel onCancel={state.onCancel} />
           )}
           {!isSending && back}
           {!isSending && !isSecondMain && second}
@@ -71,6 +75,27 @@ export function SaveBar({
         </div>
       </div>
     </div>
+  )
+}
+
+/** Buttons change places as soon as one is pressed: the second press was meant for the first. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail <= 1) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Comes where a button to send was, so that it takes no press of a double click on that one. */
+function Cancel({ onCancel }: Pick<SaveBarProps, "onCancel">) {
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), DOUBLE_CLICK_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Button variant="quiet" disabled={!isReady} onClick={onCancel}>
+      Cancel
+    </Button>
   )
 }
 

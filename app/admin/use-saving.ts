@@ -70,7 +70,7 @@ export function useSaving<Item extends DraftedRecord>({
   const status = before?.unpublished?.status
   const isEdit = before?.unpublished?.isEdit ?? false
   const sending = useRef<File[]>([])
-  const isChecking = useRef(false)
+  const isUnderWay = useRef(false)
 
   const autosave = useAutosave({
     draft,
@@ -90,15 +90,25 @@ export function useSaving<Item extends DraftedRecord>({
     },
   })
 
-  async function send(goal: Goal = status || !maySave ? "draft" : "save", then?: () => void) {
-    if (isSaving || isChecking.current) return
-    isChecking.current = true
+  /** One at a time: a second press comes before the form is rendered as being sent. */
+  async function alone(work: () => Promise<void>) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await work()
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  const send = (goal?: Goal, then?: () => void) => alone(() => sendNow(goal, then))
+
+  async function sendNow(goal: Goal = status || !maySave ? "draft" : "save", then?: () => void) {
     const reason = await settle()
     await autosave.settled()
     const { before: against, draft } = now.current
     // The server checks what a draft has; nothing but its name is required.
     const wrong = reason || goal === "draft" ? [] : await check(kind, draft)
-    isChecking.current = false
     if (reason) return void notify.failure(`Nothing was saved. ${reason}`)
     setConflict(undefined)
     complaints.setMissing(goal === "publish" ? wrong : [])
@@ -114,7 +124,8 @@ export function useSaving<Item extends DraftedRecord>({
       if (goal === "publish") return await publishNow(item._id)
       notify.success("Draft saved")
       values.letGo()
-      if (!record) navigate(`/dash-admin/${kind.path}/${item._id}/edit?draft`)
+      // Until the form of the stored draft is there, this one would store a second draft.
+      if (!record) await navigate(`/dash-admin/${kind.path}/${item._id}/edit?draft`)
       then?.()
     } catch (error) {
       if (wasCancelled(error))
@@ -169,10 +180,12 @@ export function useSaving<Item extends DraftedRecord>({
   }
 
   /** The main button while the form cannot simply be sent. */
-  async function solve({ reason, latest }: Conflict<Item>) {
+  const solve = (solved: Conflict<Item>) => alone(() => solveNow(solved))
+
+  async function solveNow({ reason, latest }: Conflict<Item>) {
     if (reason === "saved" && latest) {
       values.changeAgainst(latest)
-      return send(status || latest.unpublished || !maySave ? "draft" : "save")
+      return sendNow(status || latest.unpublished || !maySave ? "draft" : "save")
     }
     try {
       if (reason === "published" && latest) {
@@ -186,7 +199,7 @@ export function useSaving<Item extends DraftedRecord>({
       const item = await save({ form, to: "copy" })
       values.letGo()
       notify.success("Saved as a new draft")
-      navigate(`/dash-admin/${kind.path}/${item._id}/edit?draft`)
+      await navigate(`/dash-admin/${kind.path}/${item._id}/edit?draft`)
     } catch (error) {
       notify.failure(messageOf(error))
     }

@@ -70,6 +70,22 @@ test("a draft begins with a name, lists what it lacks, is published, paused and 
   expect(await status()).toBe(200)
 })
 
+test("a double click on Save draft stores one draft", async ({ page }) => {
+  const name = uniqueName("Al Twofold")
+  // So slow that Cancel is shown before the second press.
+  await page.route("**/api/v1/areas/drafts", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto("/dash-admin/areas/add")
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name)
+  await page.getByRole("button", { name: "Save draft" }).dblclick({ delay: 20 })
+  await expect(page.getByText("A draft: not on the site yet")).toBeVisible()
+  await expect(page.getByText("Nothing was saved")).toHaveCount(0)
+  await page.goto(`/dash-admin/areas?name=${encodeURIComponent(name)}`)
+  await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1)
+})
+
 test("a record is deleted by its row that is older than its pause", async ({ page }) => {
   const name = uniqueName("Al Sila Paused")
   const { _id } = await anArea(page, name)
