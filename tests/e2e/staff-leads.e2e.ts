@@ -65,3 +65,33 @@ for (const width of [390, 820, 1440]) {
     await expect(page).not.toHaveURL(/id=/)
   })
 }
+
+test("a note is added once by a double click, and one half typed is there again", async ({
+  page,
+}) => {
+  const people = ["Uma Nair", "Ravi Menon"]
+  for (const name of people) {
+    const data = { name, email: `${name.split(" ")[0]}-note@example.com`, message: "Still free?" }
+    expect((await page.request.post("/api/v1/contact", { data })).status()).toBe(201)
+  }
+  const lead = page.getByRole("article", { name: "Enquiry" })
+  const note = lead.getByRole("textbox", { name: "Note" })
+  const open = (name: string | undefined) => page.getByRole("link", { name }).first().click()
+  await page.goto("/dash-admin/enquiries")
+  await open(people[0])
+  await note.fill("Called back")
+  await lead.getByRole("button", { name: "Add note" }).dblclick()
+  await expect(note).toHaveValue("")
+  await expect(lead.getByText("Called back")).toHaveCount(1)
+  await page.reload()
+  await expect(lead.getByText("Called back")).toHaveCount(1)
+
+  await note.fill("Prefers mor")
+  await page.goto("/dash-admin/enquiries")
+  await open(people[1])
+  await expect(lead.getByRole("heading", { name: people[1] })).toBeVisible()
+  await expect(note).toHaveValue("")
+  await page.goBack()
+  await open(people[0])
+  await expect(note).toHaveValue("Prefers mor")
+})

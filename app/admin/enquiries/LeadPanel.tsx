@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, useId, useState } from "react"
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react"
 import { href, Link } from "react-router"
 import {
   LEAD_STAGES,
@@ -16,6 +16,7 @@ import { Button, buttonClass } from "../../ui/Button.tsx"
 import { mailHref, telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
 import { MailIcon, PhoneIcon, PreviousIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { fetchItem } from "../api.ts"
+import type { loader as layoutLoader } from "../layout.tsx"
 import { formatMoment } from "../record-words.ts"
 import { Failure } from "../ui/Failure.tsx"
 import { Options } from "../ui/Options.tsx"
@@ -24,6 +25,7 @@ import { SmallButton } from "../ui/SmallButton.tsx"
 import { Erase } from "./Erase.tsx"
 import { leadQuery, ownersQuery, replyText, useLead } from "./lead.ts"
 import { withPlanLink } from "./Message.tsx"
+import { readNote, saveNote } from "./note-draft.ts"
 import { Viewings } from "./Viewings.tsx"
 
 interface LeadPanelProps {
@@ -92,7 +94,7 @@ function Content({ lead, backTo, onDelete }: ContentProps) {
         <Viewings lead={lead} />
       </Part>
       <Part title="Notes">
-        <Notes lead={lead} />
+        <Notes key={lead._id} lead={lead} />
       </Part>
       <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-5">
         <SmallButton onClick={onDelete}>Delete this enquiry</SmallButton>
@@ -268,18 +270,38 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 }
 
 function Notes({ lead: { _id, notes } }: { lead: Lead }) {
-  const { mutate, isPending } = useLead(_id)
-  const [text, setText] = useState("")
+  const { mutate, mutateAsync, isPending } = useLead(_id)
+  const { viewer } = useLoaded<typeof layoutLoader>("admin/layout")
+  const place = { userId: viewer._id, id: _id }
+  const [text, setText] = useState(() => readNote(place))
+  // The second press of a double click comes before the button is rendered as disabled.
+  const sent = useRef("")
   const id = useId()
+
+  function type(next: string) {
+    sent.current = ""
+    setText(next)
+    saveNote(place, next)
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (!text.trim() || sent.current === text) return
+    sent.current = text
+    try {
+      await mutateAsync({ addNote: text })
+    } catch {
+      sent.current = ""
+      return
+    }
+    // The enquiry may have been left, or more typed, meanwhile.
+    if (readNote(place) === text) saveNote(place, "")
+    setText((now) => (now === text ? "" : now))
+  }
+
   return (
     <>
-      <form
-        className="mt-2 grid max-w-text gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim()) mutate({ addNote: text }, { onSuccess: () => setText("") })
-        }}
-      >
+      <form className="mt-2 grid max-w-text gap-2" onSubmit={(event) => void add(event)}>
         <label htmlFor={id} className="sr-only">
           Note
         </label>
@@ -288,7 +310,7 @@ function Notes({ lead: { _id, notes } }: { lead: Lead }) {
           rows={2}
           maxLength={4_000}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => type(target.value)}
           placeholder="What was said, what they look for"
           className="field min-h-20"
         />

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from "react"
+import { type FormEvent, useId, useRef } from "react"
 import type { Lead, Viewing, ViewingStatus } from "#catalog/enquiry.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -18,19 +18,30 @@ const STATUS_WORDS: Record<ViewingStatus, string> = {
 export function Viewings({ lead }: { lead: Lead }) {
   const { mutate, isPending } = useLead(lead._id)
   const id = useId()
+  // The second press of a double click comes before the button is rendered as disabled.
+  const isAdding = useRef(false)
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const fields = new FormData(form)
     const startsAt = dubaiInstant(String(fields.get("startsAt")))
-    if (!startsAt) return
+    if (!startsAt || isAdding.current) return
+    isAdding.current = true
     const viewing = {
       startsAt,
       minutes: Number(fields.get("minutes")),
       place: String(fields.get("place")),
     }
-    mutate({ addViewing: viewing }, { onSuccess: () => form.reset() })
+    mutate(
+      { addViewing: viewing },
+      {
+        onSuccess: () => form.reset(),
+        onSettled: () => {
+          isAdding.current = false
+        },
+      },
+    )
   }
 
   return (
