@@ -372,6 +372,22 @@ for (const { is, text, fields, permit, unread } of LISTINGS) {
   })
 }
 
+test.each([
+  ["Homes with 1 to 3 bedrooms and 2 to 4 bathrooms.", "1", "2"],
+  ["1, 2 & 3 bedrooms; 2-4 bathrooms", "1", "2"],
+  ["2–3 bedroom homes with 2 or 3 bathrooms.", "2", "2"],
+  ["Two- and three-bedroom villas with three to five bathrooms.", "2", "3"],
+  ["Studios, 1 & 2 bedroom flats with 1 bathroom.", "1", "1"],
+  ["From studio to 3 bedroom homes, with 1-3 baths.", "0", "1"],
+  ["A studio bed-sit with 1 bath.", "0", "1"],
+  ["3 bedrooms\n2-4 bathrooms", "3", "2"],
+  ["Bedrooms: 2-4\nBathrooms: 3-5", "2", "3"],
+])("of several numbers of rooms a listing means the smallest: %s", (text, bedrooms, baths) => {
+  const found = new Map(readListing(text, KNOWN).facts.map((fact) => [fact.name, fact.text]))
+  expect(found.get("bedroomNumber")).toBe(bedrooms)
+  expect(found.get("bathNumber")).toBe(baths)
+})
+
 test("a listing of 20,000 lines is read within a second", () => {
   const line = "Price: 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 10% 10% 10% ---- and and and Q1 20"
   const begun = performance.now()

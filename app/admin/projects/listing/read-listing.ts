@@ -374,13 +374,22 @@ function addRooms(text: string, facts: Facts) {
     facts.add("bedroomNumber", roomsIn(text))
 }
 
+const COUNT = String.raw`(?:one|two|three|four|five|six|seven|\d{1,2})`
+/** `1, 2 & 3`, `two- to four`: of several numbers of rooms the first is the smallest. */
+const COUNTS = String.raw`${COUNT}(?:(?:[ ,-]{0,3}(?:to|and|or) ?|[ ,/&+–—-]{1,3})${COUNT}\b)*`
+const ROOMS_IN_PROSE = new RegExp(
+  String.raw`\b(?:studio(?:[ ,/&+–—-]|to|and|or){0,5}${COUNTS}|studio|${COUNTS})[- ]?(?:bed(?:room)?s?|br|bhk)\b`,
+  "i",
+)
+const BATHS_IN_PROSE = new RegExp(String.raw`\b${COUNTS}[- ](?:bathrooms?|baths?)\b`, "i")
+
 const SHORT: [name: TextName, pattern: RegExp, read: (text: string) => string | undefined][] = [
   [
     "bedroomNumber",
     /^(?:studio|[\w\d, &/+-]{0,16}?\d ?\+? ?-?(?:br|bhk|beds?|bedrooms?)|(?:one|two|three|four|five|six|seven)[- ]bed(?:room)?s?)$/i,
     roomsIn,
   ],
-  ["bathNumber", /^\d{1,2} ?\+? ?(?:baths?|bathrooms?|ba)$/i, roomsIn],
+  ["bathNumber", new RegExp(`^${COUNTS} ?\\+? ?(?:baths?|bathrooms?|ba)$`, "i"), roomsIn],
   [
     "areaSize",
     /^(?:from )?[\d,. –-]+(?:to [\d,.]+ ?)?(?:sq\.? ?ft\.?|sqft|sq\.? ?m|sqm|ft²|m²|square feet)$/i,
@@ -498,10 +507,6 @@ const PRICE_IN_PROSE =
   /(?:starting|starts?|priced?|prices|from)\b[^.\n]{0,30}?((?:AED|Dhs?)\s?[\d.,]+\s?(?:million|mn|m|k)?\b|[\d.,]+\s?(?:million|mn|m)?\s(?:AED|dirhams))/i
 const HANDOVER_IN_PROSE =
   /\b(?:hand ?over|handed over|completion|completed|delivery|delivered|ready|completes|possession)\b[^.\n]{0,60}/i
-const ROOMS_IN_PROSE =
-  /\b(studio|one|two|three|four|five|six|seven|\d)(?:[ ,-]*(?:to|and|&|or|\d|one|two|three|four|five)\b)*[- ]?(?:bed(?:room)?s?|br|bhk)\b/i
-const BATHS_IN_PROSE = /\b(one|two|three|four|five|six|seven|\d)[- ](?:bathrooms?|baths?)\b/i
-
 /** The values that sentences have. */
 function fromProse(from: { pasted: string; prose: string[][]; facts: Facts; known: KnownNames }) {
   const { facts, known } = from
