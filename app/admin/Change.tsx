@@ -29,7 +29,7 @@ export function Change({ kind, field, before, after }: ChangeProps) {
   return (
     <div className="mt-1">
       <dt className="inline font-semibold">{labelOf(kind, field)}: </dt>
-      <dd className="inline wrap-break-word">
+      <dd className="inline wrap-anywhere">
         <Values {...{ kind, field, before, after }} />
       </dd>
     </div>

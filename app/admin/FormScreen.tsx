@@ -45,7 +45,7 @@ function EditForm<Item extends DraftedRecord>(
   if (data)
     return (
       <>
-        <p className="mt-1 text-lead wrap-break-word text-soft">{name}</p>
+        <p className="mt-1 text-lead wrap-anywhere text-soft">{name}</p>
         <RecordForm key={data._id} {...props} record={data} />
       </>
     )

@@ -60,7 +60,7 @@ export default function History({ kind, id, isDraft, lock, restore }: HistoryPro
             key={item._id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-b border-line/60 py-2.5 last:border-0"
           >
-            <span className="min-w-0 wrap-break-word">
+            <span className="min-w-0 wrap-anywhere">
               {whatWasDone(item)} <span className="text-soft">by {item.staffName}</span>
             </span>
             <time dateTime={item.createdAt} className="text-soft tabular-nums">
@@ -115,7 +115,7 @@ function Changes({ kind, change, isDraft, lock, isPending, onRestore }: ChangesP
   const { version, before, after } = change
   const mayRestore = useMay()(isDraft ? "write" : PUBLISHES[kind.path])
   return (
-    <div className="flex w-full flex-wrap items-start justify-between gap-x-6">
+    <div className="flex w-full min-w-0 flex-wrap items-start justify-between gap-x-6">
       <dl className="min-w-0 flex-1 basis-60">
         {Object.keys(after).map((field) => (
           <Change key={field} {...{ kind, field }} before={before[field]} after={after[field]} />

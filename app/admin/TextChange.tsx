@@ -26,7 +26,7 @@ export default function TextChange({ before, after, isRich }: TextChangeProps) {
     <div className="mt-1 grid gap-1.5">
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <p key={index} className="whitespace-pre-line">
+        <p key={index} className="whitespace-pre-line wrap-anywhere">
           {change.isAfterGap && <span className="text-soft">… </span>}
           <Sort {...change} />
           {change.runs.map((run, place) => (

@@ -23,7 +23,7 @@ export function ToLookAt() {
             <Link
               to={`/dash-admin/projects/${_id}/edit${status ? "?draft" : ""}`}
               defaultShouldRevalidate={false}
-              className="link inline-flex min-h-11 items-center wrap-break-word"
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
             >
               {name}
             </Link>

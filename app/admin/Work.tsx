@@ -188,7 +188,7 @@ function Row({ to, name, detail, children }: RowProps) {
         defaultShouldRevalidate={false}
         className="group flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-1"
       >
-        <span className="min-w-0 wrap-break-word group-hover:text-peacock group-hover:underline">
+        <span className="min-w-0 wrap-anywhere group-hover:text-peacock group-hover:underline">
           {name}
         </span>
         <span className="text-small text-soft tabular-nums">

@@ -27,7 +27,7 @@ const columns = [
   column("Record", (activity: Activity) => (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
       {activity.isGone || activity.kind === "staff" ? (
-        <span className="wrap-break-word">{activity.recordName}</span>
+        <span className="wrap-anywhere">{activity.recordName}</span>
       ) : (
         <Link
           to={
@@ -36,7 +36,7 @@ const columns = [
               : `/dash-admin/${activity.kind}/${activity.record}/edit`
           }
           defaultShouldRevalidate={false}
-          className="link inline-flex min-h-11 max-w-full items-center wrap-break-word"
+          className="link inline-flex min-h-11 max-w-full items-center wrap-anywhere"
         >
           {activity.recordName}
         </Link>
@@ -49,7 +49,7 @@ const columns = [
   column(
     "What",
     (activity: Activity) => (
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         {whatWasDone(activity)}
         <ChangedValues of={activity} />
       </div>

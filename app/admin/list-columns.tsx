@@ -65,7 +65,7 @@ export function nameColumn<Item>(options: NameColumnOptions<Item>): Column<ListR
           <Link
             {...linkOf(row)}
             data-row={row._id}
-            className="inline-flex min-h-11 min-w-0 items-center wrap-break-word hover:text-peacock hover:underline"
+            className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere hover:text-peacock hover:underline"
           >
             {nameOf(row, kind)}
           </Link>

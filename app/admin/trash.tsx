@@ -54,7 +54,7 @@ export default function TrashScreen() {
   const columns = [
     column("Record", ({ name, ...record }: DeletedRecord) => (
       <span className="grid min-w-0">
-        <span className="wrap-break-word">{name}</span>
+        <span className="wrap-anywhere">{name}</span>
         <span className="text-small font-normal text-soft">{kindOf(record)?.name}</span>
       </span>
     )),

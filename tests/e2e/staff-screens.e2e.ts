@@ -115,6 +115,24 @@ async function expectAccessible(page: Page) {
   }
 }
 
+test("texts without spaces make no screen wider", async ({ page }) => {
+  const area = await anArea(page, `Al${"mirfa".repeat(18)}`)
+  for (const summary of ["houses".repeat(40), "towers".repeat(40)])
+    await page.request.patch(`/api/v1/areas/${area._id}`, { multipart: { summary } })
+  for (const path of ["", "/areas", "/activity", `/areas/${area._id}/edit`]) {
+    await page.goto(`/dash-admin${path}`)
+    await expect(page.getByText(area.name).first()).toBeVisible()
+    if (path.endsWith("edit")) await expect(page.locator("ins").first()).toBeVisible()
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow, `/dash-admin${path} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 test("each edit form shows who changed what, and when; the Activity screen shows it of all, deleted ones too", async ({
   page,
 }) => {

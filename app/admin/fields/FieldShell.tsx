@@ -58,7 +58,7 @@ export function FieldShell({
         <div className="mt-2 rounded-small border border-peacock/30 bg-peacock-light px-3 py-2 text-small">
           <p>
             Saved meanwhile:{" "}
-            {saved === "" ? <em>nothing</em> : <q className="break-words">{cut(saved)}</q>}
+            {saved === "" ? <em>nothing</em> : <q className="wrap-anywhere">{cut(saved)}</q>}
           </p>
           <TextButton className="-ms-2" onClick={() => setText(name, saved)}>
             Use this text<span className="sr-only"> for {label}</span>

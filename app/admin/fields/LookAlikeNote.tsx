@@ -51,7 +51,7 @@ export default function LookAlikeNote({
     <div className={`text-small ${className}`}>
       <div className="flex items-start gap-2">
         <Thumbnail folder={found.folder} file={found.file} isWhole />
-        <p role="status" className="min-w-0 wrap-break-word text-soft">
+        <p role="status" className="min-w-0 wrap-anywhere text-soft">
           Looks like {found.words}
         </p>
       </div>

@@ -213,7 +213,7 @@ function PermitLine({
     `checked by ${permit.checkedBy || "the demo"} on ${formatDate(permit.checkedAt)}`,
   ]
   return (
-    <p className="min-w-0 flex-1 basis-72 wrap-break-word">
+    <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
       <span className="font-semibold tabular-nums">{number}</span>{" "}
       {facts.filter(Boolean).join(" · ")}{" "}
       {url && (
@@ -405,7 +405,7 @@ function Register({
       {lookups.length === 0 && <p className="mt-1 text-soft">Not looked up yet.</p>}
       <ol>
         {lookups.map((one) => (
-          <li key={one._id} className="border-b border-line py-2 wrap-break-word">
+          <li key={one._id} className="border-b border-line py-2 wrap-anywhere">
             <span className="font-semibold">{formatDate(one.lookedOn)}</span>{" "}
             {[
               one.authority,

@@ -48,7 +48,7 @@ export default function Staff() {
   const columns = [
     column("Name", ({ _id, name, email, isSuspended }: Colleague) => (
       <span className="grid min-w-0">
-        <span className="flex flex-wrap items-center gap-x-3 wrap-break-word">
+        <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
           {name}
           {_id === viewer._id && (
             <span className="rounded-full bg-peacock-light px-2.5 text-small text-peacock">

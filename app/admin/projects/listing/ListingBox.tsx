@@ -115,7 +115,7 @@ function Report({ filled, left, permit, unread, onUndo }: Outcome & { onUndo: ()
           <p className="font-semibold">Not understood:</p>
           <ul className="list-disc ps-5 text-soft">
             {unread.slice(0, MOST_UNREAD).map((line) => (
-              <li key={line} className="wrap-break-word">
+              <li key={line} className="wrap-anywhere">
                 {line}
               </li>
             ))}
