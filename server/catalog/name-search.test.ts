@@ -14,6 +14,7 @@ const NAMES = [
   "Saanvi Gardens",
   "Ishanya Heights",
   "Villas at Saadiyat",
+  "Saqiya Homes",
 ]
 
 async function search(query: string): Promise<string[]> {
@@ -39,6 +40,9 @@ test.each([
   ["suryaterraces", ["Surya Terraces"]],
   ["ish anya", ["Ishanya Heights"]],
   ["marina gardens", []],
+  ["saqia", ["Saqiya Homes"]],
+  ["zakiyah", ["Saqiya Homes"]],
+  ["zzzzqqq", []],
   ["xqzzt", []],
   ["!!!", []],
 ])(

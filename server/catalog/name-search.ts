@@ -363,13 +363,22 @@ export async function similarWords(
         words.map((word) => {
           const near = rows
             .filter((row) => row.kind === kind && row.typed === word)
-            .map((row) => ({ ...row, errors: row.soundsAlike ? 1 : typingErrors(word, row.word) }))
-            .filter((row) => row.soundsAlike || row.errors <= forgivenErrors(word))
+            .map((row) => ({ ...row, errors: typingErrors(word, row.word) }))
+            .filter(
+              (row) =>
+                row.errors <= (row.soundsAlike ? half(word, row.word) : forgivenErrors(word)),
+            )
+            .map((row) => ({ ...row, errors: row.soundsAlike ? 1 : row.errors }))
           const errors = Math.min(...near.map((row) => row.errors))
           return [word, { words: near.filter((row) => row.errors === errors), errors }]
         }),
       ),
   )
+}
+
+/** Half of the letters of the longer word: by its consonants alone zzzzqqq sounds like Saqiya. */
+function half(one: string, other: string): number {
+  return Math.max(one.length, other.length) / 2
 }
 
 /** Kinds as SQL literals, so that the planner knows them. They are constants of the code. */
