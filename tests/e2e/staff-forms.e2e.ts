@@ -1036,6 +1036,22 @@ test("pictures can be dropped onto their field", async ({ page }) => {
   await expect(page.getByRole("img", { name: "Gallery picture 1" })).toBeVisible()
 })
 
+test("a number that is refused stands beside its complaint alone", async ({ page }) => {
+  await page.goto("/dash-admin/projects/add")
+  const price = field(page, "Price")
+  await price.fill("1.2m")
+  await expect(price).toHaveAccessibleDescription("AED 1,200,000")
+  await price.fill("598.000")
+  await price.blur()
+  await expect(price).toHaveAccessibleDescription(
+    "Price must be a number, such as 598,000 or 1.25M",
+  )
+  const rooms = field(page, "Bedroom Number")
+  await rooms.fill("2.5")
+  await rooms.blur()
+  await expect(rooms).toHaveAccessibleDescription("Bedroom Number must be a whole number")
+})
+
 test("an upload shows its progress in per cent and can be cancelled", async ({ page }) => {
   await page.goto("/dash-admin/areas/add")
   await fill(page, { Name: uniqueName("Slow"), Price: "1", Summary: "B", Description: "C" })

@@ -76,9 +76,11 @@ interface NumberFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "
 
 /** A number as people write it: 1.2M, 1,240 sq ft, Studio. */
 export function NumberField({ unit, format, ...field }: NumberFieldProps) {
-  const value = readNumber(useForm().draft.texts[field.name] ?? "", unit)
+  const { draft, errors } = useForm()
+  const value = readNumber(draft.texts[field.name] ?? "", unit)
   const isNumber = typeof value === "number" && Number.isFinite(value) && value >= 0
-  const hint = isNumber ? format(value) : undefined
+  // A refused number has not been understood as it was meant.
+  const hint = isNumber && !errors.has(field.name) ? format(value) : undefined
   const shown = unit === "rooms" ? undefined : unit
   return <TextField {...field} inputMode="decimal" unit={shown} hint={hint} />
 }
