@@ -22,8 +22,8 @@ async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "T
   throw new Error(`${control} is not reached with ${MOST_TABS} presses of ${key}`)
 }
 
-async function press(page: Page, control: Locator) {
-  await tabTo(page, control)
+async function press(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
+  await tabTo(page, control, key)
   await page.keyboard.press("Enter")
 }
 
@@ -119,6 +119,11 @@ test("by keyboard alone a project is published, put in order, changed and delete
   await expect(inMain(page, "img", "Gallery picture 1")).toHaveAttribute("src", second!)
   await press(page, inMain(page, "button", "Remove picture 3"))
   await expect(page.getByRole("img", { name: /^Gallery picture/ })).toHaveCount(2)
+  await expect(inMain(page, "button", "Remove picture 2")).toBeFocused()
+  const last = await inMain(page, "img", "Gallery picture 2").getAttribute("src")
+  await press(page, inMain(page, "button", "Make picture 2 the first"), "Shift+Tab")
+  await expect(inMain(page, "img", "Gallery picture 1")).toHaveAttribute("src", last!)
+  await expect(inMain(page, "button", "Move picture 1 later")).toBeFocused()
 
   for (const [index, title] of ["Type 1A", "Type 2A"].entries()) {
     await press(page, inMain(page, "button", "Add Floor Plan"))

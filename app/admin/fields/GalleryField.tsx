@@ -4,7 +4,7 @@ import { CloseIcon, FirstIcon, NextIcon, PreviousIcon } from "../../ui/icons.tsx
 import { DescribeButton } from "./DescribeButton.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
-import { useForm } from "./form-context.ts"
+import { fieldId, useForm } from "./form-context.ts"
 import { LookAlike } from "./LookAlike.tsx"
 import { PicturePreview } from "./PicturePreview.tsx"
 import { sourceOf } from "./staged-pictures.ts"
@@ -23,6 +23,7 @@ export function GalleryField({ slot }: { slot: string }) {
     noun: "Picture",
     canMove: !isSending,
     onMove: (from, to) => setPictures(slot, (before) => moved(before, from, to)),
+    adds: () => document.getElementById(fieldId(slot)),
   })
 
   function add(files: File[]) {
@@ -33,6 +34,7 @@ export function GalleryField({ slot }: { slot: string }) {
   }
 
   function remove(index: number) {
+    order.onRemove(index)
     setPictures(slot, (before) => before.filter((_, at) => at !== index))
     setError(slot, undefined)
   }
@@ -100,12 +102,10 @@ export function GalleryField({ slot }: { slot: string }) {
                 />
                 <div className="flex justify-between">
                   <button
-                    type="button"
-                    disabled={isSending || index === 0}
+                    {...order.buttonProps(index, "first")}
                     aria-label={`Make picture ${index + 1} the first`}
                     title="Make first"
                     className={TOOL}
-                    onClick={() => order.move(index, 0)}
                   >
                     <FirstIcon />
                   </button>
@@ -125,6 +125,7 @@ export function GalleryField({ slot }: { slot: string }) {
                   </button>
                   <button
                     type="button"
+                    data-remove
                     disabled={isSending}
                     aria-label={`Remove picture ${index + 1}`}
                     title="Remove"

@@ -7,18 +7,21 @@ interface Options {
   /** Whether the list may be changed now. */
   canMove: boolean
   onMove(from: number, to: number): void
+  /** The control that adds an item, which has the focus after the last one is removed. */
+  adds(): HTMLElement | null
 }
 
-type Direction = "earlier" | "later"
+type Direction = "first" | "earlier" | "later"
 
 /**
  * Lets a list be put in order by dragging its items and by buttons. After a move by a button the
- * focus stays with the item, and `announcement` says where it stands now.
+ * focus stays with the item, and `announcement` says where it stands now; after a removal the item
+ * that takes the place has it.
  */
-export function useReorder({ count, noun, canMove, onMove }: Options) {
+export function useReorder({ count, noun, canMove, onMove, adds }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const dragged = useRef<number>(undefined)
-  const focusNext = useRef<{ index: number; direction: Direction }>(undefined)
+  const focusNext = useRef<{ index: number; to: Direction | "remove" }>(undefined)
   const [over, setOver] = useState<number>()
   const [announcement, setAnnouncement] = useState("")
 
@@ -27,10 +30,18 @@ export function useReorder({ count, noun, canMove, onMove }: Options) {
     const wanted = focusNext.current
     if (!wanted) return
     focusNext.current = undefined
-    const item = list.current?.children[wanted.index]
-    const buttons = item?.querySelectorAll<HTMLButtonElement>("[data-move]:not(:disabled)") ?? []
+    const items = [...(list.current?.children ?? [])]
+    if (wanted.to === "remove") {
+      const item = items[wanted.index] ?? items.at(-1)
+      const control = item?.querySelector<HTMLElement>("[data-remove]") ?? adds()
+      return control?.focus()
+    }
+    const buttons = [
+      ...(items[wanted.index]?.querySelectorAll<HTMLElement>("[data-move]:not(:disabled)") ?? []),
+    ]
     const button =
-      [...buttons].find(({ dataset }) => dataset.move === wanted.direction) ?? buttons[0]
+      buttons.find(({ dataset }) => dataset.move === wanted.to) ??
+      buttons.find(({ dataset }) => dataset.move !== "first")
     button?.focus()
   })
 
@@ -42,7 +53,10 @@ export function useReorder({ count, noun, canMove, onMove }: Options) {
   return {
     list,
     announcement,
-    move,
+    /** To be called when an item is removed by its button, which has `data-remove`. */
+    onRemove(index: number) {
+      focusNext.current = { index, to: "remove" }
+    },
     isOver: (index: number) => over === index,
 
     /** For the items, so that they can be dragged onto each other. */
@@ -75,15 +89,15 @@ export function useReorder({ count, noun, canMove, onMove }: Options) {
       },
     }),
 
-    /** For the two buttons of an item. */
+    /** For the buttons of an item that move it. */
     buttonProps(index: number, direction: Direction) {
-      const to = direction === "earlier" ? index - 1 : index + 1
+      const to = { first: 0, earlier: index - 1, later: index + 1 }[direction]
       return {
         type: "button" as const,
         "data-move": direction,
-        disabled: to < 0 || to >= count || !canMove,
+        disabled: to < 0 || to >= count || to === index || !canMove,
         onClick() {
-          focusNext.current = { index: to, direction }
+          focusNext.current = { index: to, to: direction }
           move(index, to)
         },
       }

@@ -1,4 +1,4 @@
-import { lazy, useState } from "react"
+import { lazy, useRef, useState } from "react"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseIcon, DownIcon } from "../../ui/icons.tsx"
@@ -25,11 +25,13 @@ export function FloorPlans() {
   const { draft, errors, setFloorPlans, setError, isSending } = useForm()
   const plans = draft.floorPlans ?? []
   const [removed, setRemoved] = useState<DraftFloorPlan>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const order = useReorder({
     count: plans.length,
     noun: "Floor plan",
     canMove: !isSending,
     onMove: (from, to) => change((before) => moved(before, from, to)),
+    adds: () => addButton.current,
   })
 
   /** Complaints name a plan by its index, which changes its meaning, so they are removed. */
@@ -39,6 +41,7 @@ export function FloorPlans() {
   }
 
   function remove({ key }: DraftFloorPlan) {
+    order.onRemove(plans.findIndex((plan) => plan.key === key))
     change((before) => before.filter((plan) => plan.key !== key))
   }
 
@@ -82,6 +85,7 @@ export function FloorPlans() {
                 </button>
                 <button
                   type="button"
+                  data-remove
                   disabled={isSending}
                   aria-label={`Remove floor plan ${index + 1}`}
                   className={`${TOOL} hover:text-clay`}
@@ -100,6 +104,7 @@ export function FloorPlans() {
         ))}
       </ul>
       <Button
+        ref={addButton}
         variant="quiet"
         className={plans.length > 0 ? "mt-4" : ""}
         disabled={isSending || plans.length >= MAX_FLOOR_PLANS}
