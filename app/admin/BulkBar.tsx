@@ -150,6 +150,8 @@ function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogP
           <Button
             type="submit"
             disabled={isPending || reason !== undefined || data?.changed.length === 0}
+            // The second press of a double click must not carry out what it has not seen.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
             aria-describedby={reason && reasonId}
             className={action === "delete" && data ? "bg-clay! hover:bg-ink!" : ""}
           >
