@@ -16,6 +16,12 @@ test.describe("in the dark", () => {
     })
   }
 
+  test("the QR code of a permit stands on white, so that a phone reads it", async ({ page }) => {
+    await page.goto("/projects/heron-basin")
+    const code = page.locator('img[src*="permit-code"]')
+    await expect(code).toHaveCSS("background-color", "rgb(255, 255, 255)")
+  })
+
   test("a plan stays light, and a page is printed light", async ({ page }) => {
     await page.goto("/")
     const sheet = page.locator(".daylight").first()

@@ -125,7 +125,7 @@ function Confirm({
         aria-label="The key as a QR code"
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
-        className="size-52 rounded-small border border-line bg-white text-black"
+        className="daylight size-52 rounded-small border border-line bg-card text-ink"
       >
         <path d={qr.path} fill="currentColor" />
       </svg>

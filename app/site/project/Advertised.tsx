@@ -52,7 +52,7 @@ export function Advertised({ project }: { project: Project }) {
               width="128"
               height="128"
               loading="lazy"
-              className="rounded-small bg-white"
+              className="daylight rounded-small bg-card"
             />
             <span>
               Official page of the permit<span className="sr-only"> (opens in a new tab)</span>
