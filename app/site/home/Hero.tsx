@@ -44,7 +44,7 @@ export function Hero({ example }: HeroProps) {
     <div className="border-b border-line">
       <div className="wrap grid items-center gap-x-14 gap-y-10 pt-8 pb-12 md:pt-12 lg:grid-cols-[1fr_1.1fr] lg:py-14">
         <div>
-          <h1 className="max-w-[16ch]">Vastu-compliant homes in the UAE</h1>
+          <h1 className="max-w-[16ch]">Homes in the UAE, checked for Vastu</h1>
           <p className="mt-4 max-w-text text-lead text-soft text-balance">
             Apartments, villas and townhouses with floor plans that are read room by room.
           </p>
