@@ -196,7 +196,7 @@ export default function About({ loaderData: { example, totals } }: Route.Compone
       <Section id="talk-to-us" title="Talk to us" className="border-t border-line bg-peacock-light">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="max-w-text basis-80 grow">
-            Write to <MailLink />, call <PhoneLink />, or come by: {site.address}.
+            Write to <MailLink />, call <PhoneLink />, or visit us after a call: {site.address}.
           </p>
           <ButtonLink href={href("/contact")}>Ask us about a home</ButtonLink>
         </div>

@@ -137,7 +137,8 @@ function sections(
               address, a scrambled form of their password, the times of their sessions, and each
               sign-in with the kind of browser and the first part of the network address. Their name
               also stands in our records beside each permit that they checked and each listing that
-              they looked at; it is not shown on this site.
+              they looked at, which this site does not show. It shows who marked or confirmed a
+              floor plan, and who wrote an article where that is named.
             </li>
           </ul>
           <p>

@@ -6,7 +6,7 @@ export const everyFeeWhenYouBuyAHomeInDubai: DemoPost = {
   category: "Buying guide",
   status: "publish",
   featuredImage: "interior-bedroom-02",
-  content: `<p>Plan for 7 to 10% on top of the price of a resale, and about 5% off-plan. The Land Department alone takes 4%; six smaller fees make up the rest. Here they are one at a time, then added up for two homes. All figures are as of 2026: check with DLD, the Dubai Land Department, before you sign anything.</p>
+  content: `<p>Plan for about 7% on top of the price of a resale, 8% with a mortgage, and about 5% off-plan. The Land Department alone takes 4%; six smaller fees make up the rest. Here they are one at a time, then added up for two homes. All figures are as of 2026: check with DLD, the Dubai Land Department, before you sign anything.</p>
 <h2>The fees, one by one</h2>
 <ul>
 <li><strong>DLD transfer fee, 4% of the price.</strong> By custom the buyer pays all of it, unless the contract divides it.</li>
