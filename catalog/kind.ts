@@ -45,7 +45,7 @@ export interface Messages {
 export type KindName = "Project" | "Developer" | "Area" | "Post"
 export type KindPath = "projects" | "developers" | "areas" | "posts"
 
-/** What the database gives to a record of every kind. */
+/** The columns that the database sets of a record of every kind. */
 export interface StoredRecord {
   _id: string
   slug: string

@@ -4,7 +4,7 @@
 /** The stored value, to be checked by the caller; undefined where none can be read. */
 export function readStored(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "") as unknown
+    return JSON.parse(localStorage.getItem(key) ?? "")
   } catch {
     return undefined
   }
