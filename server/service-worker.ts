@@ -16,13 +16,15 @@ addEventListener("fetch", (event) => {
   if (event.request.mode === "navigate") event.respondWith(answer(event))
 })
 async function answer({ request, preloadResponse }) {
+  const isForm = request.method !== "GET"
   try {
+    // Back sends no form again: its page comes anew.
+    if (isForm && request.isHistoryNavigation)
+      return await fetch(request.url, { headers: { accept: "text/html" } })
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
-    // A form is not sent again by Back: its page comes anew.
-    if (request.isHistoryNavigation && request.method !== "GET") return Response.redirect(request.url, 303)
     const headers = { "content-type": "text/html; charset=utf-8" }
-    return new Response(request.method === "GET" ? page : form, { status: 503, headers })
+    return new Response(isForm ? form : page, { status: 503, headers })
   }
 }
 `
