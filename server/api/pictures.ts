@@ -122,7 +122,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
     "/:file",
     route(
       { access: "write", body: BODIES.data },
-      "Change the alt text or the focal point of a picture, wherever it is shown",
+      "Change the alt text or the focal point of a picture in all its uses",
       {
         description:
           "A picture of a record on the site is changed by those who may publish that record, and with FOUR_EYES only while the record is off the site.",

@@ -115,7 +115,7 @@ export function searchRoutes(app: ApiScope, { services: { search } }: ApiOptions
 
   app.get(
     "/suggestions",
-    route({ access: "visitor" }, "Names that somebody may be about to type, the likeliest first", {
+    route({ access: "visitor" }, "Suggest names for what is typed, the likeliest first", {
       querystring: z.object({ q: text("The search", { max: MAX_QUESTION_LENGTH }) }),
       response: { 200: itemReply(z.array(suggestion)), ...refusals(412) },
     }),

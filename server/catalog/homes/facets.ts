@@ -157,7 +157,8 @@ export async function countFacets(
     const absent = given
       .filter((one) => !values.some(({ value }) => isSameText(one, value)))
       .map((value): FacetValue => {
-        const count = facet === "readyBy" ? readyBefore(value, values) : 0
+        const isCumulative = !isOfPlans(facet) && FACETS[facet].isCumulative
+        const count = isCumulative ? countBefore(value, values) : 0
         return { value, label: nameOf(facet, value, places), count }
       })
     const isExact = ({ value }: FacetValue) =>
@@ -316,8 +317,8 @@ function cumulative(values: FacetValue[]): FacetValue[] {
     })
 }
 
-/** The homes that are ready by a year that none of them has, from the counts of `cumulative`. */
-function readyBefore(year: string, values: FacetValue[]): number {
+/** The homes of the values before a year that none of them has, from the counts of `cumulative`. */
+function countBefore(year: string, values: FacetValue[]): number {
   const isBefore = ({ value }: FacetValue) => value === "now" || value < year
   return year === "now" ? 0 : (values.findLast(isBefore)?.count ?? 0)
 }
