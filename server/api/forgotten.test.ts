@@ -83,6 +83,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     expect((await post("/users/forgotten", { email: EMAIL })).statusCode).toBe(200)
     resolve()
     await lock
+    expect(await letters()).toHaveLength(1)
   },
 )
 

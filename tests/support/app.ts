@@ -92,6 +92,8 @@ export function testApp(
   })
 
   beforeEach(async () => {
+    // Work of the test before that its replies did not wait for.
+    await current.services.settled()
     await removePictures(current)
     await emptyDatabase(current.database)
     for (const folder of ["assets", "sources"]) {
