@@ -4,7 +4,7 @@ import { slugFrom } from "./slug.ts"
 /** A combination with fewer homes has no page of its own. */
 export const MIN_HOMES = 3
 
-/** The homes of an area that are alike in city, type, bedrooms and whether they read well. */
+/** The projects of an area that are alike in city, type, bedrooms and whether they read well. */
 export interface HomeGroup {
   area: { name: string; slug: string } | null
   city: string
@@ -12,9 +12,12 @@ export interface HomeGroup {
   bedrooms: number
   /** They have a plan that the usual school reads as good or strong. */
   isVastu: boolean
+  /** Projects with such a home, the listed one or a unit, and those of them that are ready. */
   homes: number
-  /** Of them, those that are ready. */
   ready: number
+  /** Those whose listed home is such a one: each project is in one of these. */
+  listed: number
+  listedReady: number
   /** AED; null where no home has a price. */
   leastPrice: number | null
   mostPrice: number | null
@@ -57,7 +60,8 @@ export function landingsOf(groups: readonly HomeGroup[]): Map<string, Landing> {
   const landings = [...byPath].flatMap(([path, found]): Landing[] => {
     const { place } = firstOf(found)
     const own = found.map(({ group }) => group)
-    const homes = sum(own.map((group) => group.homes))
+    const isByBedrooms = "bedrooms" in place
+    const homes = sum(own.map((group) => (isByBedrooms ? group.homes : group.listed)))
     if (homes < MIN_HOMES) return []
     return [
       {
@@ -65,7 +69,7 @@ export function landingsOf(groups: readonly HomeGroup[]): Map<string, Landing> {
         parent: parentOf(place),
         place,
         homes,
-        ready: sum(own.map((group) => group.ready)),
+        ready: sum(own.map((group) => (isByBedrooms ? group.ready : group.listedReady))),
         prices: range(own.flatMap(({ leastPrice, mostPrice }) => [leastPrice, mostPrice])),
         sizes: range(own.flatMap(({ leastSize, mostSize }) => [leastSize, mostSize])),
         updatedAt: own.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b)),

@@ -29,7 +29,7 @@ export function planSize(title: string): number | undefined {
 /** The bedrooms that a unit's name gives: `2 bedrooms, Type 2A`; a studio has 0. */
 export function unitBedrooms({ unit }: Pick<UnitPrice, "unit">): number | undefined {
   if (/\bstudio\b/i.test(unit)) return 0
-  const [, digits] = /\b(\d+)[\s-]*(?:bed|br\b|bhk\b)/i.exec(unit) ?? []
+  const [, digits] = /\b(\d{1,2})[\s-]*(?:bed|br\b|bhk\b)/i.exec(unit) ?? []
   return digits ? Number(digits) : undefined
 }
 

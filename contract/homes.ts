@@ -113,7 +113,7 @@ const criteria = {
   /** Slugs or ids. */
   area: words("area", 200),
   developer: words("developer", 200),
-  /** 0 is a studio, or a plot. */
+  /** Of the listed home, or of a unit in the price list; 0 is a studio. Land has none. */
   bedrooms: counts("bedrooms"),
   baths: counts("baths"),
   /** Prices are whole AED: a bound between two of them is the one that it includes. */

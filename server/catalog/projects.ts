@@ -42,7 +42,7 @@ const MAX_READ_OF_AREA = 500
 const READ = {
   unread: [
     ...(["planMarks", "factsModern", "factsSixteen", "factsClassical"] as const),
-    ...(["handoverOrder", "longitude", "latitude"] as const),
+    ...(["handoverOrder", "longitude", "latitude", "homes", "homeBedrooms"] as const),
   ],
   references: { area: "areas", developer: "developers" },
   order: { handover: "t.handover_order" },

@@ -196,6 +196,18 @@ export const projects = pgTable(
     handoverOrder: integer("handover_order").generatedAlwaysAs(
       sql`case when handover ~ '^Q[1-4] [0-9]{4}$' then substr(handover, 4, 4)::int * 10 + substr(handover, 2, 1)::int else 0 end`,
     ),
+    /**
+     * With a price list, for searches: least and most price, least and most size of the homes of
+     * each number of bedrooms from 0, in turn, and a bit for each such number that there is.
+     */
+    homes: doublePrecision("homes")
+      .array()
+      .generatedAlwaysAs(
+        sql`case when unit_prices <> '[]' then homes_of(unit_prices, bedroom_number, price, area_size) end`,
+      ),
+    homeBedrooms: integer("home_bedrooms").generatedAlwaysAs(
+      sql`case when unit_prices <> '[]' then bedrooms_of(unit_prices, bedroom_number) end`,
+    ),
     longitude: doublePrecision("longitude").generatedAlwaysAs(
       sql`(location->'coordinates'->>0)::double precision`,
     ),
@@ -242,6 +254,7 @@ export const projects = pgTable(
     index("projects_name_words").using("gin", t.nameWords).with({ fastupdate: false }),
     index("projects_narrowed_by_bedrooms").on(t.bedroomNumber),
     index("projects_narrowed_by_baths").on(t.bathNumber),
+    index("projects_with_homes").on(t._id).where(sql`${t.homes} is not null`),
     index("projects_narrowed_by_year").on(sql`right(${t.handover}, 4)`),
   ],
 )

@@ -16,6 +16,7 @@ import type { HomeCriteria } from "#contract/homes.ts"
 import type { PlaceNames } from "#contract/page-services.ts"
 import type { Database } from "../../db/open.ts"
 import { WhereBuilder, whereText } from "../read.ts"
+import { bedroomsOfBits, bedroomsOffered, IS_LAND } from "./home-kinds.ts"
 import {
   chosenOfPlans,
   conditionOfPlans,
@@ -25,8 +26,8 @@ import {
   type Offer,
   offeredBy,
 } from "./plan-facts.ts"
-import { IS_LAND, type Question, TEXTS_UP_TO } from "./question.ts"
-import { conditionOf, HOME_CRITERIA, isGiven, whereOf } from "./where.ts"
+import { type Question, TEXTS_UP_TO } from "./question.ts"
+import { conditionOf, conditionsOf, isGiven, whereOf } from "./where.ts"
 
 /*
  * Counts the homes of each further choice by one scan of a covering index. Each home gets a number
@@ -70,8 +71,8 @@ export const NEWEST = "t.created_at desc, t._id desc"
 
 interface FacetColumn {
   column: Column
-  /** The home's value from the stored one; the same text without this function. */
-  read?: (stored: string) => string | undefined
+  /** The project's values from the stored one; the same text without this function. */
+  read?: (stored: string) => readonly string[]
   /** In the order of the values, not of how many homes have them. */
   isByValue?: boolean
   /** A value counts the homes of those before it too. */
@@ -83,33 +84,48 @@ const FACETS: Record<HomeFacet, FacetColumn> = {
   city: { column: "city" },
   area: { column: "area" },
   developer: { column: "developer" },
-  bedrooms: { column: "bedroom_number", isByValue: true },
+  bedrooms: {
+    column: "bedroom_number",
+    read: (stored) =>
+      stored.startsWith(BITS)
+        ? bedroomsOfBits(Number(stored.slice(BITS.length))).map(String)
+        : [stored],
+    isByValue: true,
+  },
   baths: { column: "bath_number", isByValue: true },
   handover: {
     column: "handover",
-    read: (handover) => /[12]\d{3}$/.exec(handover)?.[0],
+    read: yearOf,
     isByValue: true,
   },
   readyBy: {
     column: "handover",
-    read: (handover) => (isReady(handover) ? "now" : /[12]\d{3}$/.exec(handover)?.[0]),
+    read: (handover) => (isReady(handover) ? ["now"] : yearOf(handover)),
     isByValue: true,
     isCumulative: true,
   },
   status: {
     column: "handover",
-    read: (handover) => (isReady(handover) ? "ready" : "off-plan"),
+    read: (handover) => [isReady(handover) ? "ready" : "off-plan"],
     isByValue: true,
   },
 }
 
+/** Before the bits of the bedrooms of a project with a price list. */
+const BITS = "bits "
+
+function yearOf(handover: string): readonly string[] {
+  return /[12]\d{3}$/.exec(handover) ?? []
+}
+
 /** Columns counted together first, since their combinations are few. `offered` is of plans. */
 const GROUPS = [
-  ["type", "bedroom_number", "bath_number", "handover"],
+  ["type", "bedroom_number", "kinds", "bath_number", "handover"],
   ["city", "area", "developer"],
   ["offered"],
 ] as const
-const COLUMNS = GROUPS.flat()
+/** The bedrooms of the kinds of homes are counted as those of listed homes. */
+const COLUMNS = GROUPS.flat().filter((column) => column !== "kinds")
 type Column = Exclude<(typeof COLUMNS)[number], "offered">
 
 /**
@@ -117,7 +133,7 @@ type Column = Exclude<(typeof COLUMNS)[number], "offered">
  * than homes, so it is worked out for them.
  */
 const VALUES: Partial<Record<(typeof COLUMNS)[number], string>> = {
-  bedroom_number: `case when ${IS_LAND} then null else t.bedroom_number end as bedroom_number`,
+  bedroom_number: `case when ${IS_LAND} then null else coalesce(t.bedroom_number::text, '${BITS}' || t.kinds) end as bedroom_number`,
   bath_number: `case when ${IS_LAND} then null else t.bath_number end as bath_number`,
 }
 
@@ -190,10 +206,10 @@ export async function countFacets(
     const where = new WhereBuilder({ usesCustomPlan })
     const texts = question?.texts(where)
     question?.narrow(where, { textsAs: texts && "texts" })
-    for (const name of HOME_CRITERIA) {
-      if (!isFacet(name) && isGiven(criteria, name))
-        where.conditions.push(conditionOf(name, resolved, where))
-    }
+    const withoutFacets = HOME_FACETS.map((facet) => [facet, undefined])
+    where.conditions.push(
+      ...conditionsOf({ ...resolved, ...Object.fromEntries(withoutFacets) }, where),
+    )
     const plans = conditionOfPlans(criteria, where)
     const chosenConditions = [
       ...chosen.map((facet) => [conditionOf(facet, resolved, where), bitOf(facet)] as const),
@@ -224,12 +240,14 @@ export async function countFacets(
     where: WhereBuilder,
     { missed, texts, upTo }: { missed: string; texts: string | undefined; upTo: number },
   ) {
-    const columns = HOME_COLUMNS.map((column) => `t.${column}`).join(", ")
+    const { listed, kinds } = bedroomsOffered(criteria, where)
+    const columns = OTHER_COLUMNS.map((column) => `t.${column}`).join(", ")
     const values = COLUMNS.map((column) => VALUES[column] ?? `t.${column}`).join(", ")
     const rows = await database.query<CountedRow>(
       `with ${texts ? `texts as materialized (${texts}), ` : ""}counted as materialized (
-         select missed, ${COLUMNS.join(", ")}, count(*)::int as homes
-           from (select ${columns}, ${offeredBy(criteria, where)} as offered, ${missed} as missed
+         select missed, ${GROUPS.flat().join(", ")}, count(*)::int as homes
+           from (select ${columns}, ${listed} as bedroom_number, ${kinds} as kinds,
+                        ${offeredBy(criteria, where)} as offered, ${missed} as missed
                    from projects t ${whereText(where.conditions)} order by ${NEWEST} limit ${upTo}) found
           group by grouping sets (${GROUPS.map((group) => `(missed, ${group.join(", ")})`).join(", ")}))
        select case ${COLUMNS.map((column) => `when grouping(${column}) = 0 then '${column}'`).join(" ")} end as column,
@@ -264,7 +282,9 @@ export async function countFacets(
   }
 }
 
-const HOME_COLUMNS = COLUMNS.filter((column) => column !== "offered")
+const OTHER_COLUMNS = COLUMNS.filter(
+  (column) => column !== "offered" && column !== "bedroom_number",
+)
 
 interface CountedRow {
   column: string
@@ -284,21 +304,21 @@ function homeValues(
   rows: { value: string; count: number }[],
   places: PlaceNames,
 ): FacetValue[] {
-  const { read = (stored: string) => stored, isByValue, isCumulative } = FACETS[facet]
+  const { read = (stored: string) => [stored], isByValue, isCumulative } = FACETS[facet]
   const known = ownersOf(facet, places)
   const owners = known && new Map(known.map((owner) => [owner._id, owner]))
   const values = new Map<string, FacetValue>()
   for (const { value: stored, count } of rows) {
     const owner = owners?.get(stored)
-    const value = owners ? owner?.slug : read(stored)
-    if (value === undefined) continue
-    const same = values.get(value.toLowerCase())
-    const spelling = same && same.value < value ? same.value : value
-    values.set(value.toLowerCase(), {
-      value: spelling,
-      label: owner?.name ?? spelling,
-      count: count + (same?.count ?? 0),
-    })
+    for (const value of owners ? (owner ? [owner.slug] : []) : read(stored)) {
+      const same = values.get(value.toLowerCase())
+      const spelling = same && same.value < value ? same.value : value
+      values.set(value.toLowerCase(), {
+        value: spelling,
+        label: owner?.name ?? spelling,
+        count: count + (same?.count ?? 0),
+      })
+    }
   }
   const sorted = [...values.values()].sort(
     (one, other) => (isByValue ? 0 : other.count - one.count) || inOrder(one.value, other.value),
@@ -332,10 +352,6 @@ function ownersOf(facet: Facet, { areas, developers }: PlaceNames) {
 function nameOf(facet: Facet, value: string, places: PlaceNames): string {
   if (isOfPlans(facet)) return labelOf(facet, value)
   return ownersOf(facet, places)?.find(({ slug }) => slug === value)?.name ?? value
-}
-
-function isFacet(name: Criterion): name is HomeFacet {
-  return (HOME_FACETS as readonly string[]).includes(name)
 }
 
 function isOfPlans(facet: Facet): facet is PlanFacet {

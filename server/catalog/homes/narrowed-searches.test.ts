@@ -19,6 +19,11 @@ const HOMES = 60
 const TYPES = ["Apartment", "apartment", "Villa", "Maison de Ville", "MAISON DÉPLIÉE"]
 const CITIES = ["Dubai", "Abu Dhabi", "dubai"]
 const HANDOVERS = ["Ready", "Q1 2027", "Q4 2027", "ready in winter", "Q2 2029"]
+const UNITS = [
+  { unit: "2 Bedroom", areaSize: 1_100, price: 1_500_000 },
+  { unit: "4 Bedroom", areaSize: null, price: 2_600_000 },
+  { unit: "Penthouse", areaSize: 2_600, price: 8_500_000 },
+]
 const PLANS = [
   planMarks(),
   planMarks({
@@ -59,6 +64,7 @@ async function homes() {
         areaSize: 600 + ((index * 11) % 6) * 400,
         bedroomNumber: isRare ? 9 : index % 5,
         bathNumber: 1 + (index % 4),
+        unitPrices: index % 4 === 1 ? UNITS.slice(index % 3) : [],
         handover: pick(HANDOVERS, index >> 1),
         location:
           index % 6 === 0

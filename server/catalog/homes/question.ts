@@ -5,6 +5,7 @@ import type { Database } from "../../db/open.ts"
 import { queryRow } from "../../db/query-row.ts"
 import { knownWords, respell, type SimilarWords, similarWords } from "../name-search.ts"
 import { WhereBuilder } from "../read.ts"
+import { conditionOfKinds } from "./home-kinds.ts"
 
 /*
  * A project fits when each word of the query occurs in its name, area, developer, type, city,
@@ -31,9 +32,6 @@ const TYPE_SYNONYMS: Record<string, string[]> = {
   house: ["villa", "townhouse"],
   land: ["plot"],
 }
-
-/** SQL of whether a home is land. */
-export const IS_LAND = "lower(t.type collate \"C\") = 'plot'"
 
 const OWNERS = ["areas", "developers"] as const
 const KINDS = ["projects", ...OWNERS, "posts"] as const
@@ -363,11 +361,7 @@ function fits(
     ...(cities.length > 0
       ? [`lower(t.city collate "C") = any(${list(where, cities)}::text[])`]
       : []),
-    ...(bedrooms === undefined
-      ? []
-      : [
-          `(t.bedroom_number = ${where.parameter(bedrooms)}${bedrooms === 0 ? ` and not ${IS_LAND}` : ""})`,
-        ]),
+    ...(bedrooms === undefined ? [] : [conditionOfKinds({ bedrooms: [bedrooms] }, where)!]),
   ]
   return `(${ways.join(" or ")})`
 }

@@ -78,7 +78,7 @@ test.each([
 
 test("the index of each order holds all that a search narrows by, so that a sorted one never looks into the rows", async () => {
   const narrowing =
-    "type, city, area, developer, bedroom_number, bath_number, handover, price, area_size, longitude, latitude, name_words"
+    "type, city, area, developer, bedroom_number, home_bedrooms, homes, bath_number, handover, price, area_size, longitude, latitude, name_words"
   const indexes = await product.database.query<{ name: string; columns: string[] }>(
     `select c.relname as name,
             array(select a.attname::text from pg_attribute a where a.attrelid = c.oid) as columns

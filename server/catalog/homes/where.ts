@@ -1,11 +1,17 @@
 import { isId } from "#catalog/fields.ts"
 import { KM_PER_DEGREE, landmarkOf } from "#catalog/landmarks.ts"
-import { type Criterion, DEFAULT_DISTANCE_KM, isSameText } from "#contract/criteria.ts"
+import {
+  type Criterion,
+  DEFAULT_DISTANCE_KM,
+  type HomeFacet,
+  isSameText,
+} from "#contract/criteria.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { Database } from "../../db/open.ts"
 import { WhereBuilder } from "../read.ts"
+import { conditionOfKinds, IS_LAND, KIND_CRITERIA, type KindCriterion } from "./home-kinds.ts"
 import { conditionOfPlans, PLAN_CRITERIA, type PlanCriterion } from "./plan-facts.ts"
-import { distinctValues, IS_LAND, type Question, understand } from "./question.ts"
+import { distinctValues, type Question, understand } from "./question.ts"
 
 /*
  * The one WHERE of homes: for lists, searches, their facets and their maps. Its conditions are on
@@ -18,8 +24,11 @@ import { distinctValues, IS_LAND, type Question, understand } from "./question.t
  */
 export type HomeCriterion = Exclude<Criterion, "q" | "school" | "weigh" | "within" | PlanCriterion>
 
+/** Those of the project as a whole. */
+type ProjectCriterion = Exclude<HomeCriterion, KindCriterion>
+
 type Conditions = {
-  [Name in HomeCriterion]: (
+  [Name in ProjectCriterion]: (
     given: NonNullable<HomeCriteria[Name]>,
     where: WhereBuilder,
     criteria: HomeCriteria,
@@ -32,19 +41,15 @@ const YEAR = "right(t.handover, 4)"
 export const STATUS =
   "case when lower(t.handover collate \"C\") = 'ready' then 'ready' else 'off-plan' end"
 
-/** SQL of whether a home meets a criterion. */
+/** SQL of whether a project meets a criterion. */
 const CONDITIONS: Conditions = {
   type: hasText("type"),
   city: hasText("city"),
   country: hasText("country"),
   area: hasOwner("area"),
   developer: hasOwner("developer"),
-  bedrooms: hasRooms("bedroom_number"),
-  baths: hasRooms("bath_number"),
-  minPrice: (price, where) => `t.price >= ${where.parameter(price)}`,
-  maxPrice: (price, where) => `t.price <= ${where.parameter(price)}`,
-  minSize: (size, where) => `t.area_size >= ${where.parameter(size)}`,
-  maxSize: (size, where) => `t.area_size <= ${where.parameter(size)}`,
+  baths: (counts, where) =>
+    `(t.bath_number = any(${where.parameter(counts)}::int[]) and not ${IS_LAND})`,
   handover(times, where) {
     const given = where.parameter(times.map(lowered))
     const isGiven = `${YEAR} = any(${given}::text[]) or lower(t.handover collate "C") = any(${given}::text[])`
@@ -76,7 +81,8 @@ const CONDITIONS: Conditions = {
   polygon: (corners, where) =>
     `point(t.longitude, t.latitude) <@ ${where.parameter(`(${corners.map((at) => `(${at})`)})`)}::polygon`,
 }
-export const HOME_CRITERIA = Object.keys(CONDITIONS) as HomeCriterion[]
+const PROJECT_CRITERIA = Object.keys(CONDITIONS) as ProjectCriterion[]
+export const HOME_CRITERIA: readonly HomeCriterion[] = [...PROJECT_CRITERIA, ...KIND_CRITERIA]
 
 /** SQL of the squared distance of a home from a landmark, in degrees of latitude. */
 export function squareDegrees(slug: string): string {
@@ -94,14 +100,6 @@ function hasText(column: "type" | "city" | "country") {
         ? where.hidden(only, "text")
         : `any(${where.hidden([only, ...more], "text[]")}::text[])`
     return `lower(t.${column} collate "C") = ${comparison}`
-  }
-}
-
-/** Land has neither bedrooms nor bathrooms, so none is no number of its. */
-function hasRooms(column: "bedroom_number" | "bath_number") {
-  return (counts: number[], where: WhereBuilder) => {
-    const isCounted = `t.${column} = any(${where.parameter(counts)}::int[])`
-    return counts.includes(0) ? `(${isCounted} and not ${IS_LAND})` : isCounted
   }
 }
 
@@ -128,13 +126,27 @@ function lowered(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** SQL of whether a home meets a criterion in use, by its name. */
-export function conditionOf<Name extends HomeCriterion>(
+/** SQL of whether a project meets the criterion of a facet, which is in use. */
+export function conditionOf(facet: HomeFacet, criteria: HomeCriteria, where: WhereBuilder): string {
+  if (facet === "bedrooms") return conditionOfKinds(criteria, where) ?? "true"
+  return conditionOfProject(facet, criteria, where)
+}
+
+function conditionOfProject<Name extends ProjectCriterion>(
   name: Name,
   criteria: HomeCriteria,
   where: WhereBuilder,
 ): string {
   return CONDITIONS[name](criteria[name] as NonNullable<HomeCriteria[Name]>, where, criteria)
+}
+
+/** SQL of whether a project meets each criterion in use: all but words and floor plans. */
+export function conditionsOf(criteria: HomeCriteria, where: WhereBuilder): string[] {
+  const ofProject = PROJECT_CRITERIA.filter((name) => isGiven(criteria, name)).map((name) =>
+    conditionOfProject(name, criteria, where),
+  )
+  const ofKinds = conditionOfKinds(criteria, where)
+  return ofKinds ? [...ofProject, ofKinds] : ofProject
 }
 
 /** Whether a criterion is in use. */
@@ -150,8 +162,7 @@ export function whereOf(
 ): WhereBuilder {
   const where = new WhereBuilder(options)
   question?.narrow(where)
-  for (const name of HOME_CRITERIA)
-    if (isGiven(criteria, name)) where.conditions.push(conditionOf(name, criteria, where))
+  where.conditions.push(...conditionsOf(criteria, where))
   const ofPlans = conditionOfPlans(criteria, where)
   if (ofPlans) where.conditions.push(ofPlans)
   return where

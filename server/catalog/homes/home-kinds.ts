@@ -1,0 +1,106 @@
+import type { HomeCriteria } from "#contract/homes.ts"
+import type { WhereBuilder } from "../read.ts"
+
+/*
+ * A project with a price list sells homes of several kinds, one for each number of bedrooms, with
+ * prices and sizes from the least to the most. One kind has to meet bedrooms, price and size
+ * together. A project without a price list has its listed home alone.
+ */
+
+const BOUNDS = {
+  minPrice: { listed: "t.price", place: 2, operator: ">=" },
+  maxPrice: { listed: "t.price", place: 1, operator: "<=" },
+  minSize: { listed: "t.area_size", place: 4, operator: ">=" },
+  maxSize: { listed: "t.area_size", place: 3, operator: "<=" },
+}
+const BOUND_NAMES = Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]
+/** The amounts of a kind in `t.homes`, and the kinds that it may have: see the migration 0035. */
+const PLACES = 4
+const KINDS = Array.from({ length: 16 }, (_, bedrooms) => bedrooms)
+
+/** The criteria that one kind of homes has to meet together. */
+export const KIND_CRITERIA = ["bedrooms", ...BOUND_NAMES] as const
+export type KindCriterion = (typeof KIND_CRITERIA)[number]
+
+type Criteria = Partial<Pick<HomeCriteria, KindCriterion>>
+
+/** SQL of whether a project is land, which has no number of rooms. */
+export const IS_LAND = "lower(t.type collate \"C\") = 'plot'"
+
+/**
+ * SQL of whether homes of one kind of a project `t` meet these criteria; undefined without any. The
+ * listed home is compared by itself, for the indexes of its columns.
+ */
+export function conditionOfKinds(criteria: Criteria, where: WhereBuilder): string | undefined {
+  const bounds = boundsOf(criteria, where)
+  const { bedrooms = [] } = criteria
+  if (bedrooms.length === 0) return bounds && either(bounds.listed, bounds.anyOf(KINDS))
+  const given = `${where.parameter(bedrooms)}::int[]`
+  const isListed = `t.bedroom_number = any(${given})`
+  const isAny = bounds
+    ? either(`(${isListed} and ${bounds.listed})`, bounds.anyOf(bedrooms))
+    : either(isListed, `t.home_bedrooms & ${where.parameter(bitsOf(bedrooms))}::int <> 0`)
+  return `(${isAny} and not ${IS_LAND})`
+}
+
+function either(listed: string, kinds: string): string {
+  return `(${listed} or (t.homes is not null and ${kinds}))`
+}
+
+/**
+ * SQL of the bedrooms of a project `t` by which a search would find it, its own criterion aside: a
+ * number without a price list, null where the listed home misses a bound, and bits with one.
+ */
+export function bedroomsOffered(
+  criteria: Criteria,
+  where: WhereBuilder,
+): { listed: string; kinds: string } {
+  const bounds = boundsOf(criteria, where)
+  if (!bounds)
+    return {
+      listed: "case when t.homes is null then t.bedroom_number end",
+      kinds: "t.home_bedrooms",
+    }
+  const kinds = KINDS.map(
+    (bedrooms) => `case when ${bounds.anyOf([bedrooms])} then ${bitsOf([bedrooms])} else 0 end`,
+  )
+  return {
+    listed: `case when t.homes is null and ${bounds.listed} then t.bedroom_number end`,
+    kinds: `case when t.homes is not null then ${kinds.join(" + ")} end`,
+  }
+}
+
+function bitsOf(bedrooms: readonly number[]): number {
+  return KINDS.reduce((bits, kind) => bits + (bedrooms.includes(kind) ? 1 << kind : 0), 0)
+}
+
+/** The numbers of bedrooms of the bits of a project with a price list. */
+export function bedroomsOfBits(bits: number): number[] {
+  return KINDS.filter((kind) => (bits >> kind) % 2 === 1)
+}
+
+/** SQL of the bounds of price and size; undefined without any. */
+function boundsOf(criteria: Criteria, where: WhereBuilder) {
+  const bounds = BOUND_NAMES.flatMap((name) => {
+    const amount = criteria[name]
+    return amount === undefined ? [] : [{ ...BOUNDS[name], given: where.parameter(amount) }]
+  })
+  if (bounds.length === 0) return undefined
+  const every = (conditions: string[]) => `(${conditions.join(" and ")})`
+  return {
+    /** Whether the listed home is within them. */
+    listed: every(bounds.map(({ listed, operator, given }) => `${listed} ${operator} ${given}`)),
+    /** Whether a kind with so many bedrooms is within them. */
+    anyOf: (bedrooms: readonly number[]) =>
+      `(${bedrooms
+        .map((count) =>
+          every(
+            bounds.map(
+              ({ place, operator, given }) =>
+                `t.homes[${PLACES * count + place}] ${operator} ${given}`,
+            ),
+          ),
+        )
+        .join(" or ")})`,
+  }
+}
