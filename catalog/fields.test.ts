@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { enquiryInput } from "./contact.ts"
-import { amount } from "./fields.ts"
+import { amount, handover } from "./fields.ts"
 import { inputs } from "./inputs.ts"
 
 const NAMES: Record<string, z.ZodType<string>> = {
@@ -44,4 +44,32 @@ test("a price that is not understood is answered with how to write it", () => {
     expect(price.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
       "Price must be a number, such as 598,000 or 1.25M",
     ])
+})
+
+test.each([
+  "Q9 2030",
+  "q0 2030",
+  "2030 Q12",
+  "9Q2030",
+  "5 q 2030",
+  "Q-5 2030",
+  "Q42027",
+  "Q4 2029 or Q5 2030",
+])("a handover of %s is answered with how to write it", (typed) => {
+  expect(
+    handover("Handover")
+      .safeParse(typed)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(["Handover must name a quarter from 1 to 4, such as Q4 2030"])
+})
+
+test.each([
+  ["2027 Q4", "Q4 2027"],
+  ["4 q 2030", "Q4 2030"],
+  ["Q4 2027 or Q1 2028", "Q4 2027 or Q1 2028"],
+  ["Phase 5 Q4 2030", "Phase 5 Q4 2030"],
+  ["ready", "Ready"],
+  ["To be announced", "To be announced"],
+])("a handover of %s is %s", (typed, stored) => {
+  expect(handover("Handover").parse(typed)).toBe(stored)
 })

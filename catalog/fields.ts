@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { IMAGERIES, NO_SELECTION_ID } from "./kind.ts"
-import { readNumber, type Unit } from "./typed.ts"
+import { hasWrongQuarter, readHandover, readNumber, type Unit } from "./typed.ts"
 
 const ID = /^[0-9a-f]{24}$/
 
@@ -22,7 +22,7 @@ export function isVisible(text: string): boolean {
 interface TextBounds {
   max: number
   /** Fields are required unless this says otherwise (specification §5). */
-  optional?: boolean
+  optional?: boolean | undefined
 }
 
 /**
@@ -37,6 +37,15 @@ export function text(label: string, { max, optional }: TextBounds) {
     .max(max, { error: `${label} must be at most ${max.toLocaleString("en")} characters` })
   const error = `${label} is required`
   return optional ? base : base.min(1, { error, abort: true }).refine(isVisible, { error })
+}
+
+/** `Ready`, a quarter such as `Q4 2027`, or another text that names no quarter beyond 1 to 4. */
+export function handover(label: string, { optional }: Pick<TextBounds, "optional"> = {}) {
+  return text(label, { max: 80, optional })
+    .refine((typed) => !hasWrongQuarter(typed), {
+      error: `${label} must name a quarter from 1 to 4, such as Q4 2030`,
+    })
+    .transform(readHandover)
 }
 
 interface NumberBounds {

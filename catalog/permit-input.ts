@@ -1,7 +1,6 @@
 import { z } from "zod"
-import { date, optionalAmount, optionalDate, text } from "./fields.ts"
+import { date, handover, optionalAmount, optionalDate, text } from "./fields.ts"
 import { PERMIT_SCOPES, PERMIT_SYSTEMS, permitComplaints } from "./permit.ts"
-import { readHandover } from "./typed.ts"
 
 const orEmpty = (label: string, max: number) => text(label, { max, optional: true }).default("")
 
@@ -47,7 +46,7 @@ export const lookInput = z
     number: orEmpty("Registration number", 60),
     escrowBank: orEmpty("Escrow bank", 160),
     completion: optionalAmount("Completion", { max: 100 }),
-    expectedCompletion: orEmpty("Expected completion", 80).transform(readHandover),
+    expectedCompletion: handover("Expected completion", { optional: true }).default(""),
     sourceUrl: webAddress("Source"),
   })
   .superRefine((look, context) => {

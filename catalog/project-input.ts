@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { amount, imagery, reference, text } from "./fields.ts"
+import { amount, handover, imagery, reference, text } from "./fields.ts"
 import { CITIES, project, TYPES } from "./project.ts"
-import { readHandover, readKnown, readNames, readNumber, readPosition } from "./typed.ts"
+import { readKnown, readNames, readNumber, readPosition } from "./typed.ts"
 import { unitPrices } from "./unit-price-input.ts"
 
 const { fields } = project
@@ -89,7 +89,7 @@ export const projectInput = z.object({
   bedroomNumber: amount(fields.bedroomNumber, { max: 100, whole: true, unit: "rooms" }),
   bathNumber: amount(fields.bathNumber, { max: 100, whole: true, unit: "rooms" }),
   /** `Ready`, or a quarter such as `Q4 2027`. */
-  handover: text(fields.handover, { max: 80 }).transform(readHandover),
+  handover: handover(fields.handover),
   location,
   area: reference(fields.area),
   developer: reference(fields.developer),

@@ -169,6 +169,12 @@ export function readHandover(typed: string): string {
   return index < 0 ? typed : `Q${Math.floor(index / 3) + 1} ${inYear}`
 }
 
+/** Whether a text names a quarter that no year has: `Q9 2030`, `5Q 2030`. */
+export function hasWrongQuarter(typed: string): boolean {
+  const quarters = typed.toLowerCase().matchAll(/\bq[ .-]*(\d+)|\b(\d{1,2}) ?q(?![a-z]| ?[1-4]\b)/g)
+  return [...quarters].some(([, after, before]) => !/^[1-4]$/.test(after ?? before ?? ""))
+}
+
 /** One of the known words for what differs from it by case or number alone; else as typed. */
 export function readKnown(typed: string, known: readonly string[]): string {
   const text = typed.trim().toLowerCase()

@@ -164,6 +164,8 @@ const registration = z
 export const projectRecord = z.object({
   ...given,
   ...projectInput.shape,
+  // Rows are older than the check of quarters.
+  handover: z.string().describe("`Ready`, or a quarter such as `Q4 2027`"),
   area: referred,
   developer: referred,
   featureImage: file,

@@ -53,7 +53,7 @@ test("an import is tried first, row by row, and then does what was shown, with h
     ["one", "AED 1.1M", "1,240 sq ft", "Dec 2027", ""],
     ["Two", 2_000_000, 1_210, "Q4 2027", ""],
     ["Three", "3,000,000", "", "", "Dubai Marina"],
-    ["Four", "much", -1, "", "Atlantis"],
+    ["Four", "much", -1, "Q9 2030", "Atlantis"],
   ])
   const trial = await send("projects", file)
   expect(trial.data).toMatchObject({
@@ -77,6 +77,10 @@ test("an import is tried first, row by row, and then does what was shown, with h
         { column: "area", message: "Area “Atlantis” is not on the site" },
         { column: "price", message: "Price must be a number" },
         { column: "areaSize", message: "Area Size must not be negative" },
+        {
+          column: "handover",
+          message: "Handover must name a quarter from 1 to 4, such as Q4 2030",
+        },
       ],
     },
   ])

@@ -9,6 +9,7 @@ import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
 import { anSvg, aPicture, aPixelBomb } from "#tests/support/pictures.ts"
 import { forgetVersions } from "#tests/support/versions.ts"
+import { findWrongRows } from "../catalog/check-rows.ts"
 import { staff as staffTable } from "../db/schema.ts"
 
 const product = testApp()
@@ -478,12 +479,28 @@ test.each([
   ["name", "a\0b"],
   ["location[coordinates]", "somewhere"],
   ["area", "nonsense"],
+  ["handover", "Q9 2030"],
 ])("a project with %s = %j is refused, never a 500", async (field, value) => {
   const staff = await product.signIn()
   const form = [...without(await projectForm(), field), [field, value] as FormEntry]
   const { status, body } = await call("POST", "/projects", form, staff)
   expect(status).toBe(400)
   expect(body.errors.map((error: { path: string }) => error.path)).toEqual([field])
+})
+
+test("a quarter that was stored before the check of quarters is read, and leaves other fields free", async () => {
+  const staff = await product.signIn()
+  const { _id } = await aProject(product.services)
+  await product.database.query("update projects set handover = 'Q9 2030' where _id = $1", [_id])
+  expect((await call("GET", `/projects/${_id}`)).body.data.handover).toBe("Q9 2030")
+  expect((await call("GET", "/projects")).body.total).toBe(1)
+  expect(await findWrongRows(product.database)).toEqual([])
+  const price = await call("PATCH", `/projects/${_id}`, [["price", "1200000"]], staff)
+  expect(price.body.data).toMatchObject({ price: 1_200_000, handover: "Q9 2030" })
+  const again = await call("PATCH", `/projects/${_id}`, [["handover", "Q9 2030"]], staff)
+  expect(again.body.errors).toEqual([
+    { path: "handover", message: "Handover must name a quarter from 1 to 4, such as Q4 2030" },
+  ])
 })
 
 test("an area or developer that does not exist is refused with a sentence", async () => {

@@ -563,6 +563,13 @@ test("a price, a size, a quarter, names and a point are understood as people wri
   await field(page, "Add a nearby area").fill("Al Furjan")
   await field(page, "Add a nearby area").press("Enter")
 
+  await field(page, "Handover").fill("Q9 2030")
+  await field(page, "Handover").blur()
+  await expect(field(page, "Handover")).toHaveAccessibleDescription(
+    "Handover must name a quarter from 1 to 4, such as Q4 2030",
+  )
+  await field(page, "Handover").fill("dec 2027")
+
   // Enter in a field does not save.
   await field(page, "Price").press("Enter")
   await expect(page.getByText("Unsaved changes")).toBeVisible()
