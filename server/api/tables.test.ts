@@ -266,6 +266,35 @@ function workbook(sheetData: string, more: Record<string, Uint8Array> = {}): Buf
 
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
 
+test("a row with more cells than columns changes nothing, and the trial names it", async () => {
+  const { one } = await fill()
+  const surplus = "6 cells for 5 columns. A text with a comma needs quotation marks around it."
+  const file = csv([
+    HEADINGS,
+    ["One", "1", "100,000", 1_210, "Q4 2027", "Marina"],
+    ["Two", 2_100_000, "", "", "", "", ""],
+    ["", "", "", "", "", "see below"],
+  ])
+  const trial = await send("projects", file)
+  const wrong = { action: "wrong", changes: [], problems: [{ column: "", message: surplus }] }
+  expect(trial.data.rows).toMatchObject([
+    { ...wrong, row: 2, name: "One" },
+    { row: 3, name: "Two", action: "update" },
+    { ...wrong, row: 4, name: "" },
+  ])
+  await send("projects", file, { check: trial.data.check })
+  expect(await rowsIn(`projects/${one._id}`)).toMatchObject({ price: 1_000_000, version: 1 })
+
+  const units = csv([
+    ["Project Name", "Unit", "Price"],
+    ["One", "1A", "900000"],
+    ["One", "1B", "900", "000"],
+  ])
+  const { data } = await send("projects/unit-prices", units)
+  expect(data.counts).toMatchObject({ create: 1, wrong: 1 })
+  expect(data.rows.find(({ action }) => action === "wrong")).toMatchObject({ row: 3 })
+})
+
 test("the value of a formula is read, and no formula is calculated", async () => {
   await fill()
   const sheet = `<row r="1">${cell("A1", "Name")}${cell("B1", "Price")}</row>

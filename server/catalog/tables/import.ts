@@ -2,6 +2,7 @@ import { hash } from "node:crypto"
 import type { SignedInUser } from "#catalog/account.ts"
 import { areaCalled } from "#catalog/area.ts"
 import { isId } from "#catalog/fields.ts"
+import { formatPlural } from "#catalog/format.ts"
 import { readCell } from "#catalog/formula.ts"
 import { newId } from "#catalog/id.ts"
 import type { Kind, KindPath } from "#catalog/kind.ts"
@@ -51,6 +52,8 @@ interface Row {
   number: number
   /** The texts of its filled cells by column. */
   cells: Map<string, string>
+  /** Says that cells stand beyond the last heading: the others may be in wrong columns as well. */
+  surplus?: string
 }
 
 /** The rows about one record, and what they do. */
@@ -162,16 +165,26 @@ function layOut({ rows, columns: given }: Table, known: TableColumn[]) {
       const text = readCell(cells[place] ?? "")
       return name && text ? [[name, text]] : []
     })
-    return texts.length > 0 ? [{ number: at + index + 2, cells: new Map(texts) }] : []
+    const surplus = surplusOf(cells, headings.length)
+    if (texts.length === 0 && !surplus) return []
+    return [{ number: at + index + 2, cells: new Map(texts), ...(surplus && { surplus }) }]
   })
   return { headings, columns, rows: filled }
 }
 
-/** The rows of a price list by their projects. */
+function surplusOf(cells: string[], columns: number): string | undefined {
+  const filled = cells.findLastIndex(Boolean) + 1
+  if (filled <= columns) return undefined
+  return `${formatPlural(filled, "cell", "cells")} for ${formatPlural(columns, "column", "columns")}. A text with a comma needs quotation marks around it.`
+}
+
+/** The rows of a price list by their projects; a row with surplus cells stands by itself. */
 function byProject(rows: Row[]): Row[][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
-    const key = ["_id", "name", "developer"].map((it) => row.cells.get(it)?.toLowerCase()).join("|")
+    const key = row.surplus
+      ? `row ${row.number}`
+      : ["_id", "name", "developer"].map((it) => row.cells.get(it)?.toLowerCase()).join("|")
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   return [...groups.values()]
@@ -377,6 +390,8 @@ async function planner(collections: Collections, table: Table, isSecondNeeded: b
     const planned: Planned[] = []
     for (const group of groups) {
       try {
+        const { surplus } = firstOf(group)
+        if (surplus) throw invalid({ "": surplus })
         planned.push(
           await (table.hasUnits ? planUnits(group, found) : planRecord(firstOf(group), found)),
         )
