@@ -69,9 +69,6 @@ test("a lead has a stage, an owner and a next step, and who handled it before ke
   const lost = await lead("PATCH", `/${id}`, { stage: "lost", lostReason: "vastu" })
   expect(lost).toMatchObject({ stage: "lost", lostReason: "vastu", nextStep: step.nextStep })
   expect(await lead("PATCH", `/${id}`, { stage: "won" })).toMatchObject({ lostReason: null })
-  expect(await lead("PATCH", `/${id}`, { handled: false })).toMatchObject({
-    ...{ stage: "new", handledAt: null },
-  })
   for (const wrong of [
     { stage: "sold" },
     { owner: "Maha" },
@@ -80,6 +77,18 @@ test("a lead has a stage, an owner and a next step, and who handled it before ke
     { nextStep: "x".repeat(201) },
   ])
     expect((await call("PATCH", `/${id}`, wrong)).status, JSON.stringify(wrong)).toBe(400)
+})
+
+test("a lead that is marked as new and handled again has the stage that it had", async () => {
+  const id = await anEnquiry()
+  await lead("PATCH", `/${id}`, { stage: "lost", lostReason: "price" })
+  const isNew = { stage: "new", handledAt: null, lostReason: null }
+  expect(await lead("PATCH", `/${id}`, { handled: false })).toMatchObject(isNew)
+  const again = { stage: "lost", lostReason: "price" }
+  expect(await lead("PATCH", `/${id}`, { handled: true })).toMatchObject(again)
+  // A choice of the stage “new” itself begins again.
+  expect(await lead("PATCH", `/${id}`, { stage: "new" })).toMatchObject(isNew)
+  expect(await lead("PATCH", `/${id}`, { handled: true })).toMatchObject({ stage: "answered" })
 })
 
 test("leads are narrowed by stage and owner", async () => {

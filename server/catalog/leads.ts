@@ -22,7 +22,7 @@ const reference = (table: string, fields: string[]) =>
 const FIELDS = `
   '_id', t._id, 'kind', t.kind, 'createdAt', ${instantText("t.created_at")}, 'name', t.name, 'email', t.email,
   'phone', t.phone, 'message', t.message, 'source', t.source, 'consentAt', ${instantText("t.consent_at")},
-  'handledAt', ${instantText("t.handled_at")}, 'stage', ${STAGE}, 'lostReason', t.lost_reason,
+  'handledAt', ${instantText("t.handled_at")}, 'stage', ${STAGE}, 'lostReason', case when ${STAGE} = 'lost' then t.lost_reason end,
   'nextStep', t.next_step, 'nextOn', t.next_on,
   'mail', case when t.mailed_at is not null then 'sent'
                when exists (select from jobs where kind = 'mail' and key = t._id) then 'waiting' end,
@@ -96,8 +96,8 @@ export function leadService(database: Database, { isHooked, jobs }: Options) {
 
     /**
      * Writes the given fields. An enquiry that gets a stage is handled; one that is handled without
-     * a stage is answered. A handled one keeps its instant. Throws `notFound`, and `invalid` for an
-     * owner who has no account.
+     * a stage has its last one, or is answered. A handled one keeps its instant. Throws `notFound`,
+     * and `invalid` for an owner who has no account.
      */
     changeLead(id: string, input: LeadChange, by: SignedInUser): Promise<Json<Lead>> {
       const { handled, stage, owner, ...rest } = input
@@ -111,7 +111,8 @@ export function leadService(database: Database, { isHooked, jobs }: Options) {
           ...rest,
           ...(owner !== undefined && { owner }),
           ...(stage && stage !== "lost" && { lostReason: null }),
-          ...(isHandled === false && { handledAt: null, stage: "answered" as const }),
+          ...(isHandled === false && { handledAt: null }),
+          ...(stage === "new" && { stage: "answered" as const }),
           ...(isHandled && { handledAt: sql`coalesce(${enquiries.handledAt}, now())` }),
           ...(stage && stage !== "new" && { stage }),
         }
