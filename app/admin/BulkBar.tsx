@@ -10,6 +10,7 @@ import { choicesQuery, fetchItem } from "./api.ts"
 import { type PriceUnit, readPriceChange } from "./price-change.ts"
 import { Failure } from "./ui/Failure.tsx"
 import { Options } from "./ui/Options.tsx"
+import { PreviewBox } from "./ui/PreviewBox.tsx"
 import { notifyOfBatch } from "./undo-batch.ts"
 import type { useSelection } from "./use-selection.ts"
 
@@ -21,6 +22,8 @@ interface BulkBarProps {
   /** The parameters of the list, and how many records it finds. */
   found: string
   total: number
+  /** Chooses none, by which this bar goes. */
+  onLeave: () => void
 }
 
 /** The changes of many records that staff can choose. */
@@ -46,7 +49,7 @@ function actionsOf({ path, fields }: Kind): Action[] {
 }
 
 /** How many rows of a list are chosen, and what can be done with all of them at once. */
-export default function BulkBar({ kind, selection, found, total }: BulkBarProps) {
+export default function BulkBar({ kind, selection, found, total, onLeave }: BulkBarProps) {
   const [action, setAction] = useState<Action>()
   const count = selection.isAll ? total : selection.ids.size
   const words = formatPlural(count, kind.name.toLowerCase(), kind.path)
@@ -73,7 +76,7 @@ export default function BulkBar({ kind, selection, found, total }: BulkBarProps)
           {LABELS[one]}
         </Button>
       ))}
-      <Button variant="plain" className="ms-auto min-h-11" onClick={selection.clear}>
+      <Button variant="plain" className="ms-auto min-h-11" onClick={onLeave}>
         Choose none
       </Button>
       {action && (
@@ -81,10 +84,7 @@ export default function BulkBar({ kind, selection, found, total }: BulkBarProps)
           {...{ kind, action, words }}
           which={selection.isAll ? { found, total } : { ids: [...selection.ids] }}
           onClose={() => setAction(undefined)}
-          onDone={() => {
-            setAction(undefined)
-            selection.clear()
-          }}
+          onDone={onLeave}
         />
       )}
     </section>
@@ -149,7 +149,8 @@ function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogP
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            disabled={isPending || reason !== undefined || data?.changed.length === 0}
+            disabled={reason !== undefined || data?.changed.length === 0}
+            isBusy={isPending}
             // The second press of a double click must not carry out what it has not seen.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             aria-describedby={reason && reasonId}
@@ -266,8 +267,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 function Preview({ reply: { changed, refused } }: { reply: BulkReply }) {
   const more = changed.length - PREVIEWED
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is in reach of the keyboard
-    <div role="status" tabIndex={0} className="grid max-h-[45vh] gap-3 overflow-y-auto text-small">
+    <PreviewBox>
       {refused.length > 0 && (
         <div>
           <p className="font-semibold text-clay">
@@ -301,6 +301,6 @@ function Preview({ reply: { changed, refused } }: { reply: BulkReply }) {
         ))}
       </ul>
       {more > 0 && <p className="text-soft">and {formatCount(more)} more</p>}
-    </div>
+    </PreviewBox>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
 import type { Kind } from "#catalog/kind.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
@@ -60,6 +61,12 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const density = useDensity()
   useRowKeys(selection.toggle)
 
+  function chooseNone() {
+    // The button that had the focus goes with its bar, and a dialog in front of the page.
+    flushSync(selection.clear)
+    heading.current?.focus({ preventScroll: true })
+  }
+
   async function remove(row: ListRow<Item>) {
     setToDelete(undefined)
     if (!(await calls.remove(row))) return
@@ -91,7 +98,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
       <ListBar {...{ kind, view, density }} />
       {mayPublish && (selection.isAll || selection.ids.size > 0) && (
         <Suspense>
-          <BulkBar {...{ kind, selection, found, total }} />
+          <BulkBar {...{ kind, selection, found, total }} onLeave={chooseNone} />
         </Suspense>
       )}
       <PagedTable

@@ -14,13 +14,29 @@ interface LookProps {
   variant?: ButtonVariant
 }
 
+export type ButtonProps = ComponentProps<"button"> &
+  LookProps & {
+    /** Takes no press for the moment, and keeps the focus: a disabled button loses it. */
+    isBusy?: boolean
+  }
+
 export function Button({
   variant,
   className,
   type = "button",
+  isBusy = false,
+  onClick,
   ...rest
-}: ComponentProps<"button"> & LookProps) {
-  return <button type={type} className={buttonClass(variant, className)} {...rest} />
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass(variant, className)}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  )
 }
 
 /** A link that looks like a button. */

@@ -95,3 +95,38 @@ test("a note is added once by a double click, and one half typed is there again"
   await open(people[0])
   await expect(note).toHaveValue("Prefers mor")
 })
+
+test("the keyboard goes on to the next row when an enquiry leaves the list, and stays in a lead", async ({
+  page,
+}) => {
+  for (const name of ["Zoya First", "Zoya Second"]) {
+    const data = { name, email: "zoya@example.com", message: "Is it still free?" }
+    expect((await page.request.post("/api/v1/contact", { data })).status()).toBe(201)
+  }
+  await page.goto("/dash-admin/enquiries?view=new")
+  const mark = (name: string) => page.getByRole("button", { name: `Mark as handled: ${name}` })
+  await mark("Zoya Second").press("Enter")
+  await expect(mark("Zoya Second")).toHaveCount(0)
+  await expect(mark("Zoya First")).toBeFocused()
+  while (await page.getByRole("button", { name: /^Mark as handled/ }).count()) {
+    const marks = page.getByRole("button", { name: /^Mark as handled/ })
+    const before = await marks.count()
+    await page.keyboard.press("Enter")
+    await expect(marks).toHaveCount(before - 1)
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+
+  await page.goto("/dash-admin/enquiries")
+  await page.getByRole("button", { name: "Mark as new: Zoya First" }).press("Enter")
+  await expect(mark("Zoya First")).toBeFocused()
+  await page.getByRole("link", { name: "Zoya First" }).press("Enter")
+  const lead = page.getByRole("article", { name: "Enquiry" })
+  const note = lead.getByRole("textbox", { name: "Note" })
+  await note.fill("Called back")
+  await lead.getByRole("button", { name: "Add note" }).press("Enter")
+  await expect(lead.getByRole("list", { name: "Notes" })).toBeFocused()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect(lead.getByText("Called back")).toHaveCount(0)
+  await expect(note).toBeFocused()
+})

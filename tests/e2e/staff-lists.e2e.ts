@@ -550,6 +550,10 @@ test("a list is narrowed by chips in the address, rows are chosen, and prices ch
   await dialog.getByLabel("By how much").fill("5")
   await dialog.getByRole("button", { name: "Preview" }).click()
   await expect(dialog.getByText("AED 1,050,000")).toHaveCount(3)
+  // The keyboard goes on from what is shown: first the change, then the way back.
+  await expect(dialog.getByRole("status").filter({ hasText: "3 records change" })).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(dialog.getByRole("button", { name: "Change price: 3" })).toBeFocused()
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await violations(page)).toEqual([])
@@ -557,6 +561,7 @@ test("a list is narrowed by chips in the address, rows are chosen, and prices ch
   await dialog.getByRole("button", { name: "Change price: 3" }).click()
   await expect(row(page, "Nadia One")).toContainText("AED 1,050,000")
   await expect(bar).toBeHidden()
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(toast(page, "3 changes undone")).toBeVisible()
   await expect(row(page, "Nadia One")).toContainText("AED 1,000,000")

@@ -75,7 +75,7 @@ export function AccountForm<Reply>({
       )}
       {children(complaints)}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isPending} className="min-h-11! px-5! py-2!">
+        <Button type="submit" isBusy={isPending} className="min-h-11! px-5! py-2!">
           {isPending ? "One moment..." : submitLabel}
         </Button>
         {onCancel && (

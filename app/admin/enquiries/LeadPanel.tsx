@@ -270,12 +270,14 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 }
 
 function Notes({ lead: { _id, notes } }: { lead: Lead }) {
-  const { mutate, mutateAsync, isPending } = useLead(_id)
+  const { mutateAsync, isPending } = useLead(_id)
   const { viewer } = useLoaded<typeof layoutLoader>("admin/layout")
   const place = { userId: viewer._id, id: _id }
   const [text, setText] = useState(() => readNote(place))
   // The second press of a double click comes before the button is rendered as disabled.
   const sent = useRef("")
+  const field = useRef<HTMLTextAreaElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const id = useId()
 
   function type(next: string) {
@@ -297,6 +299,18 @@ function Notes({ lead: { _id, notes } }: { lead: Lead }) {
     // The enquiry may have been left, or more typed, meanwhile.
     if (readNote(place) === text) saveNote(place, "")
     setText((now) => (now === text ? "" : now))
+    list.current?.focus({ preventScroll: true })
+  }
+
+  async function remove(note: string) {
+    try {
+      await mutateAsync({ removeNote: note })
+    } catch {
+      return
+    }
+    // The button that had the focus goes with its note.
+    const next = notes.length > 1 ? list : field
+    next.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -306,6 +320,7 @@ function Notes({ lead: { _id, notes } }: { lead: Lead }) {
           Note
         </label>
         <textarea
+          ref={field}
           id={id}
           rows={2}
           maxLength={4_000}
@@ -315,12 +330,17 @@ function Notes({ lead: { _id, notes } }: { lead: Lead }) {
           className="field min-h-20"
         />
         <div>
-          <Button type="submit" variant="quiet" disabled={isPending || !text.trim()}>
+          <Button type="submit" variant="quiet" disabled={!text.trim()} isBusy={isPending}>
             Add note
           </Button>
         </div>
       </form>
-      <ul className="mt-3 grid max-w-text gap-3">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Notes"
+        className="mt-3 grid max-w-text gap-3 rounded-small"
+      >
         {notes.map((note) => (
           <li key={note._id} className="border-s-2 border-line ps-3">
             <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
@@ -330,7 +350,7 @@ function Notes({ lead: { _id, notes } }: { lead: Lead }) {
                 type="button"
                 aria-label={`Delete the note of ${formatMoment(note.createdAt)}`}
                 className="link min-h-11"
-                onClick={() => mutate({ removeNote: note._id })}
+                onClick={() => void remove(note._id)}
               >
                 Delete
               </button>

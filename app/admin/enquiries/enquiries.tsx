@@ -33,6 +33,7 @@ import { useParameters } from "../use-parameters.ts"
 import { LeadPanel } from "./LeadPanel.tsx"
 import { ownersQuery } from "./lead.ts"
 import { Message } from "./Message.tsx"
+import { useFocusOfNextRow } from "./use-focus-of-next-row.ts"
 
 export const meta = screenMeta("Enquiries")
 
@@ -252,7 +253,7 @@ export default function Enquiries() {
     "Actions",
     (enquiry) => (
       <div className="flex flex-wrap gap-2">
-        <Mark enquiry={enquiry} />
+        <Mark enquiry={enquiry} onLast={() => heading.current?.focus()} />
         <DeleteButton
           aria-label={`Delete: ${enquiry.name}`}
           disabled={remove.isPending}
@@ -374,7 +375,10 @@ function textOf(toDelete: ToDelete): string {
   return `${countOf(toDelete)} in which “${name}” is found${which}`
 }
 
-function Mark({ enquiry: { _id, name, handledAt } }: { enquiry: Enquiry }) {
+/** The focus goes on to the same button of the next row when its row leaves the list. */
+function Mark({ enquiry, onLast }: { enquiry: Enquiry; onLast: () => void }) {
+  const { _id, name, handledAt } = enquiry
+  const button = useFocusOfNextRow(onLast)
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (handled: boolean) =>
@@ -385,8 +389,9 @@ function Mark({ enquiry: { _id, name, handledAt } }: { enquiry: Enquiry }) {
   const label = handledAt ? "Mark as new" : "Mark as handled"
   return (
     <SmallButton
+      ref={button}
       aria-label={`${label}: ${name}`}
-      disabled={isPending}
+      isBusy={isPending}
       onClick={() => mutate(!handledAt)}
     >
       {label}

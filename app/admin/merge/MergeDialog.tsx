@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { fetchItem } from "../api.ts"
 import { Failure } from "../ui/Failure.tsx"
+import { PreviewBox } from "../ui/PreviewBox.tsx"
 import { notifyOfBatch } from "../undo-batch.ts"
 
 interface MergeDialogProps {
@@ -17,10 +18,12 @@ interface MergeDialogProps {
   /** The values to merge, the most used first. */
   values: UsedValue[]
   onClose: () => void
+  /** The values have been merged. */
+  onDone: () => void
 }
 
 /** Asks which value stays, shows the records that change, and merges on a second press. */
-export function MergeDialog({ kind, field, values, onClose }: MergeDialogProps) {
+export function MergeDialog({ kind, field, values, onClose, onDone }: MergeDialogProps) {
   const client = useQueryClient()
   const [into, setInto] = useState(firstOf(values).value)
   const list = useId()
@@ -34,7 +37,7 @@ export function MergeDialog({ kind, field, values, onClose }: MergeDialogProps) 
       if (!batch) return
       const words = formatPlural(total, kind.name.toLowerCase(), kind.path)
       notifyOfBatch(client, { kind, batch, done: `${words} changed to ${written}` })
-      onClose()
+      onDone()
     },
   })
   const isEmpty = data?.total === 0
@@ -76,7 +79,7 @@ export function MergeDialog({ kind, field, values, onClose }: MergeDialogProps) 
         <Failure error={error} />
         {data && <Preview reply={data} kind={kind} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={isPending || into.trim() === "" || isEmpty}>
+          <Button type="submit" disabled={into.trim() === "" || isEmpty} isBusy={isPending}>
             {isPending
               ? "One moment..."
               : data
@@ -96,8 +99,7 @@ function Preview({ reply, kind }: { reply: MergeReply; kind: Kind }) {
   const { into, total, changed, refused } = reply
   const more = total - changed.length
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is in reach of the keyboard
-    <div role="status" tabIndex={0} className="grid max-h-[40vh] gap-3 overflow-y-auto text-small">
+    <PreviewBox>
       {refused.length > 0 && (
         <div>
           <p className="font-semibold text-clay">
@@ -129,6 +131,6 @@ function Preview({ reply, kind }: { reply: MergeReply; kind: Kind }) {
         ))}
       </ul>
       {more > 0 && <p className="text-soft">and {formatCount(more)} more</p>}
-    </div>
+    </PreviewBox>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { flushSync } from "react-dom"
 import { Link } from "react-router"
 import { formatCount, formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
@@ -66,18 +67,35 @@ function SharedValues({ kind }: { kind: Kind }) {
       {SHARED_VALUES[kind.path].map((field) => (
         <ValuesOfField
           key={field}
+          headingId={headingId(field)}
           label={kind.fields[field]!}
           noun={kind.path}
           values={data[field] ?? []}
           onMerge={(values) => setMerging({ field, values })}
         />
       ))}
-      {merging && <MergeDialog kind={kind} {...merging} onClose={() => setMerging(undefined)} />}
+      {merging && (
+        <MergeDialog
+          kind={kind}
+          {...merging}
+          onClose={() => setMerging(undefined)}
+          onDone={() => {
+            // The button that opened the dialog goes with its look-alikes.
+            flushSync(() => setMerging(undefined))
+            document.getElementById(headingId(merging.field))?.focus({ preventScroll: true })
+          }}
+        />
+      )}
     </div>
   )
 }
 
+function headingId(field: string): string {
+  return `values-${field}`
+}
+
 interface ValuesOfFieldProps {
+  headingId: string
   label: string
   noun: string
   values: UsedValue[]
@@ -85,13 +103,15 @@ interface ValuesOfFieldProps {
 }
 
 /** The groups of look-alikes, and all values to choose from by hand. */
-function ValuesOfField({ label, noun, values, onMerge }: ValuesOfFieldProps) {
+function ValuesOfField({ headingId, label, noun, values, onMerge }: ValuesOfFieldProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const groups = groupLookAlikes(values)
   const chosen = values.filter(({ value }) => picked.has(value))
   return (
     <section aria-label={label} className="mt-8 max-w-3xl">
-      <h2 className="text-title leading-snug">{label}</h2>
+      <h2 id={headingId} tabIndex={-1} className="text-title leading-snug outline-none">
+        {label}
+      </h2>
       {groups.length === 0 && <p className="mt-1 text-small text-soft">No look-alikes.</p>}
       <ul className="mt-2 grid gap-2 empty:hidden">
         {groups.map((group) => (
