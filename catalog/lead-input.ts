@@ -33,6 +33,10 @@ export const viewingInput = z.object({
   startsAt,
   minutes: minutes.default(45),
   place: place.default(""),
+  status: z
+    .enum(["planned", "done"], { error: "status of a new viewing is planned or done" })
+    .default("planned")
+    .describe("done: it took place already, and is written down"),
 })
 export type ViewingInput = z.infer<typeof viewingInput>
 

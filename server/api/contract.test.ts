@@ -233,7 +233,11 @@ async function enquiry(): Promise<Lead> {
   lastViewing += 1
   const startsAt = new Date(Date.UTC(2030, 0, lastViewing)).toISOString()
   return JSON.parse(
-    await services.enquiries.addViewing(_id, { startsAt, minutes: 15, place: "" }, by),
+    await services.enquiries.addViewing(
+      _id,
+      { startsAt, minutes: 15, place: "", status: "planned" },
+      by,
+    ),
   )
 }
 

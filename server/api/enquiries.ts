@@ -255,7 +255,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
 
   app.post(
     "/:id/viewings",
-    route(WRITE, "Plan a viewing; 409 when you have another at that time", {
+    route(WRITE, "Plan a viewing, or note one that is done; 409 when you have another then", {
       params: idParameter,
       body: viewingInput,
       response: written,

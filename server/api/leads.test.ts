@@ -4,6 +4,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { expect, test } from "vitest"
 import type { Lead } from "#catalog/enquiry.ts"
+import { formatDate } from "#catalog/format.ts"
 import { openJobs } from "#server/jobs.ts"
 import { leadWebhook } from "#server/lead-webhook.ts"
 import { testApp } from "#tests/support/app.ts"
@@ -13,7 +14,10 @@ const HOOKED = { LEADS_WEBHOOK_URL: "http://127.0.0.1:9/leads" }
 const product = testApp(undefined, HOOKED)
 const SILENT = { info() {}, warn() {}, error() {} }
 const UNKNOWN_ID = "64f0000000000000000000ff"
-const DAY = "2026-12-01"
+const DAY_MS = 86_400_000
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const DAY = dayIn(30)
+const STAMP = DAY.replaceAll("-", "")
 let sent = 0
 
 async function call(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, payload?: object) {
@@ -147,7 +151,7 @@ test("a viewing is planned, moved and cancelled, and a person has one at a time"
   const overlapping = { ...viewing, startsAt: `${DAY}T06:59:00Z` }
   const refused = await call("POST", `/${other}/viewings`, overlapping)
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain("another viewing at that time: 1 December 2026 at 10:00")
+  expect(refused.text).toContain(`another viewing at that time: ${formatDate(DAY)} at 10:00`)
   // One right after it is no overlap; of two at once, one is refused.
   const next = { ...viewing, startsAt: `${DAY}T07:00:00Z` }
   const both = await Promise.all([1, 2].map(() => call("POST", `/${other}/viewings`, next)))
@@ -156,20 +160,43 @@ test("a viewing is planned, moved and cancelled, and a person has one at a time"
   const calendar = async () => (await call("GET", `/${one}/viewings/${_id}/calendar`)).text
   const before = await calendar()
   expect(before).toContain("METHOD:REQUEST")
-  expect(before).toContain("DTSTART:20261201T060000Z")
-  expect(before).toContain("DTEND:20261201T070000Z")
+  expect(before).toContain(`DTSTART:${STAMP}T060000Z`)
+  expect(before).toContain(`DTEND:${STAMP}T070000Z`)
   expect(before).toContain("SEQUENCE:0")
   expect(before).toContain("LOCATION:Lobby\\, tower 2")
   expect(before).toContain("SUMMARY:Viewing: Heron Basin\\, Asha Rao")
   const moved = { startsAt: `${DAY}T05:00:00Z` }
   await lead("PATCH", `/${one}/viewings/${_id}`, moved)
-  expect(await calendar()).toMatch(/SEQUENCE:1\r\n[\s\S]*DTSTART:20261201T050000Z/)
+  const later = await calendar()
+  expect(later).toContain("SEQUENCE:1\r\n")
+  expect(later).toContain(`DTSTART:${STAMP}T050000Z`)
   await lead("PATCH", `/${one}/viewings/${_id}`, { status: "cancelled" })
   const after = await calendar()
   expect(after).toContain("METHOD:CANCEL")
   expect(after).toContain("SEQUENCE:2")
   const idOf = (text: string) => /^UID:.*$/m.exec(text)?.[0]
   expect(idOf(after)).toBe(idOf(before))
+})
+
+test("a viewing is neither planned in the past nor moved there, and a past one is noted as done", async () => {
+  const id = await anEnquiry()
+  const before = { startsAt: `${dayIn(-2)}T06:00:00Z` }
+  const passed = "This time has passed. A viewing is planned for a time to come."
+  const refused = await call("POST", `/${id}/viewings`, before)
+  expect([refused.status, JSON.parse(refused.text).message]).toEqual([400, passed])
+  expect(await lead("GET", `/${id}`)).toMatchObject({ stage: "new", viewings: [] })
+  const noted = await lead("POST", `/${id}/viewings`, { ...before, status: "done" })
+  expect(noted).toMatchObject({ stage: "viewing", viewings: [{ status: "done" }] })
+  const planned = await lead("POST", `/${id}/viewings`, { startsAt: `${DAY}T06:00:00Z` })
+  const path = `/${id}/viewings/${planned.viewings[0]!._id}`
+  const moved = await call("PATCH", path, before)
+  expect([moved.status, JSON.parse(moved.text).message]).toEqual([400, passed])
+  // One whose time has come and gone is still ended or cancelled.
+  const set = "update viewings set starts_at = now() - interval '1 hour' where status = 'planned'"
+  await product.database.query(set)
+  expect(await lead("PATCH", path, { place: "Lobby" })).toMatchObject({ stage: "viewing" })
+  const done = (await lead("PATCH", path, { status: "done" })).viewings
+  expect(done.map(({ status }) => status)).toEqual(["done", "done"])
 })
 
 test("erasing an e-mail address deletes its enquiries, notes and viewings, and nothing else", async () => {

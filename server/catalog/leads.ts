@@ -143,13 +143,17 @@ export function leadService(database: Database, { isHooked, jobs }: Options) {
     },
 
     /**
-     * Plans a viewing with the person who does so; the lead's stage becomes “viewing” where it was
-     * not further. Throws `notFound`, and `conflict` when that person has another at that time.
+     * Plans a viewing with the person who does so, or writes down one that is done; the lead's stage
+     * becomes “viewing” where it was not further. Throws `notFound`, `invalid` for a plan in the
+     * past, and `conflict` when that person has another at that time.
      */
     addViewing(id: string, input: ViewingInput, by: SignedInUser): Promise<Json<Lead>> {
       return change(id, async (orm) => {
         const viewing = { ...input, startsAt: new Date(input.startsAt) }
-        await refuseOverlap(orm, { ...viewing, _id: "", staff: by._id })
+        if (viewing.status === "planned") {
+          refusePast(viewing.startsAt)
+          await refuseOverlap(orm, { ...viewing, _id: "", staff: by._id })
+        }
         await orm
           .insert(viewings)
           .values({ ...viewing, _id: newId(), enquiry: id, staff: by._id, staffName: by.name })
@@ -167,7 +171,10 @@ export function leadService(database: Database, { isHooked, jobs }: Options) {
         if (!before) throw notFound("Viewing")
         const { startsAt, ...rest } = input
         const after = { ...before, ...rest, ...(startsAt && { startsAt: new Date(startsAt) }) }
-        if (after.status === "planned") await refuseOverlap(orm, after)
+        if (after.status === "planned") {
+          if (startsAt) refusePast(after.startsAt)
+          await refuseOverlap(orm, after)
+        }
         await orm
           .update(viewings)
           .set({ ...after, sequence: before.sequence + 1 })
@@ -203,6 +210,11 @@ interface Slot {
   staff: string | null
   startsAt: Date
   minutes: number
+}
+
+function refusePast(startsAt: Date) {
+  if (startsAt.getTime() >= Date.now()) return
+  throw invalid({ startsAt: "This time has passed. A viewing is planned for a time to come." })
 }
 
 /** Throws `conflict` when the person has another planned viewing at that time. */

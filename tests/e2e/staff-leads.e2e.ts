@@ -3,6 +3,8 @@ import { violations } from "../support/axe.ts"
 import { test } from "../support/staff.ts"
 
 const PHONE = "+971 50 123 4563"
+const DAY_MS = 86_400_000
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 for (const width of [390, 820, 1440]) {
   test(`an enquiry is answered, owned, noted, shown and erased at ${width} px`, async ({
@@ -38,22 +40,33 @@ for (const width of [390, 820, 1440]) {
 
     await lead.getByLabel("Owner").selectOption({ label: "Administrator" })
     await lead.getByLabel("Next step").fill("Send the price list")
-    await lead.getByLabel("On", { exact: true }).fill("2026-12-01")
+    await lead.getByLabel("On", { exact: true }).fill(dayIn(7))
     await lead.getByRole("textbox", { name: "Note" }).fill("Prefers mornings")
     await lead.getByRole("button", { name: "Add note" }).click()
     await expect(lead.getByText("Prefers mornings")).toBeVisible()
-    await lead.getByLabel("Day and time in Dubai").fill(`2026-12-01T1${String(width)[0]}:00`)
+    await expect(lead.getByRole("list", { name: "Notes" })).toBeFocused()
+    const when = lead.getByLabel("Day and time in Dubai")
+    await when.fill("2024-02-01T10:00")
+    await expect(when).toHaveAccessibleDescription(/^This time has passed/)
+    await lead.getByRole("button", { name: "Note as done" }).click()
+    await expect(lead.getByText("Done · 45 minutes")).toBeVisible()
+    await when.fill(`${dayIn(30)}T1${String(width)[0]}:00`)
     await lead.getByRole("button", { name: "Plan a viewing" }).click()
-    await expect(lead.getByText(/1 Dec 2026, .* Dubai time/)).toBeVisible()
+    await expect(lead.getByText("Planned · 45 minutes")).toBeVisible()
+    const move = lead.getByLabel(/^Move the viewing/)
+    await move.fill("2024-02-01T10:00")
+    await move.blur()
+    await expect(page.getByText("A viewing is planned for a time to come.")).toBeVisible()
+    await expect(move).toHaveValue(new RegExp(`^${dayIn(30)}`))
     await expect(lead.getByLabel("Stage")).toHaveValue("viewing")
     const download = page.waitForEvent("download")
-    await lead.getByRole("link", { name: "Calendar file" }).click()
+    await lead.getByRole("link", { name: "Calendar file" }).first().click()
     expect((await download).suggestedFilename()).toBe("viewing.ics")
 
     await page.goto("/dash-admin/activity?kind=enquiries")
     await page.getByRole("table").getByRole("link").first().click()
     await expect(lead.getByLabel("Next step")).toHaveValue("Send the price list")
-    await expect(lead.getByLabel("On", { exact: true })).toHaveValue("2026-12-01")
+    await expect(lead.getByLabel("On", { exact: true })).toHaveValue(dayIn(7))
     expect(await violations(page)).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from "react"
+import { type FormEvent, useId, useRef, useState } from "react"
 import type { Lead, Viewing, ViewingStatus } from "#catalog/enquiry.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -20,6 +20,7 @@ export function Viewings({ lead }: { lead: Lead }) {
   const id = useId()
   // The second press of a double click comes before the button is rendered as disabled.
   const isAdding = useRef(false)
+  const [isPast, setIsPast] = useState(false)
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,11 +33,15 @@ export function Viewings({ lead }: { lead: Lead }) {
       startsAt,
       minutes: Number(fields.get("minutes")),
       place: String(fields.get("place")),
+      status: isPast ? ("done" as const) : ("planned" as const),
     }
     mutate(
       { addViewing: viewing },
       {
-        onSuccess: () => form.reset(),
+        onSuccess: () => {
+          form.reset()
+          setIsPast(false)
+        },
         onSettled: () => {
           isAdding.current = false
         },
@@ -53,13 +58,21 @@ export function Viewings({ lead }: { lead: Lead }) {
       </ul>
       <form
         onSubmit={add}
-        className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-[14rem_8rem_minmax(0,1fr)_auto] lg:items-end"
+        className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-[14rem_9.5rem_minmax(0,1fr)_auto] lg:items-end"
       >
         <div>
           <label htmlFor={`${id}-at`} className="field-label">
             Day and time in Dubai
           </label>
-          <input id={`${id}-at`} name="startsAt" type="datetime-local" required className="field" />
+          <input
+            id={`${id}-at`}
+            name="startsAt"
+            type="datetime-local"
+            required
+            aria-describedby={`${id}-past`}
+            onChange={({ target }) => setIsPast(isPastInDubai(target.value))}
+            className="field"
+          />
         </div>
         <div>
           <label htmlFor={`${id}-minutes`} className="field-label">
@@ -82,17 +95,30 @@ export function Viewings({ lead }: { lead: Lead }) {
           </label>
           <input id={`${id}-place`} name="place" maxLength={200} className="field" />
         </div>
-        <Button type="submit" variant="quiet" disabled={isPending}>
-          Plan a viewing
+        <Button type="submit" variant="quiet" isBusy={isPending}>
+          {isPast ? "Note as done" : "Plan a viewing"}
         </Button>
+        <p
+          id={`${id}-past`}
+          role="status"
+          className="text-small text-soft empty:hidden sm:col-span-full"
+        >
+          {isPast && "This time has passed, so the viewing is noted as done."}
+        </p>
       </form>
     </>
   )
 }
 
+function isPastInDubai(value: string): boolean {
+  const instant = dubaiInstant(value)
+  return instant !== null && Date.parse(instant) < Date.now()
+}
+
 function Appointment({ lead, viewing }: { lead: Lead; viewing: Viewing }) {
   const { _id, startsAt, minutes, place, status, staffName } = viewing
   const { mutate, isPending } = useLead(lead._id)
+  const calendar = useRef<HTMLAnchorElement>(null)
   const when = formatDubai(startsAt)
   return (
     <li className="rounded-small border border-line p-3">
@@ -104,6 +130,7 @@ function Appointment({ lead, viewing }: { lead: Lead; viewing: Viewing }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-5 text-small">
         <a
+          ref={calendar}
           href={`/api/v1/enquiries/${lead._id}/viewings/${_id}/calendar`}
           className="link inline-flex min-h-11 items-center"
         >
@@ -122,8 +149,11 @@ function Appointment({ lead, viewing }: { lead: Lead; viewing: Viewing }) {
                 className="field min-h-11! w-auto! py-1!"
                 onBlur={({ target }) => {
                   const moved = dubaiInstant(target.value)
-                  if (moved && moved !== startsAt)
-                    mutate({ viewing: _id, change: { startsAt: moved } })
+                  if (!moved || moved === startsAt) return
+                  const asBefore = () => {
+                    target.value = dubaiTime(startsAt)
+                  }
+                  mutate({ viewing: _id, change: { startsAt: moved } }, { onError: asBefore })
                 }}
               />
             </label>
@@ -133,7 +163,11 @@ function Appointment({ lead, viewing }: { lead: Lead; viewing: Viewing }) {
                 type="button"
                 aria-label={`${next === "done" ? "Done" : "Cancel"}: viewing of ${when}`}
                 className="link min-h-11"
-                onClick={() => mutate({ viewing: _id, change: { status: next } })}
+                onClick={() => {
+                  // The two buttons go with the plan.
+                  const onSuccess = () => calendar.current?.focus({ preventScroll: true })
+                  mutate({ viewing: _id, change: { status: next } }, { onSuccess })
+                }}
               >
                 {next === "done" ? "Done" : "Cancel"}
               </button>

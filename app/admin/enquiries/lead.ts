@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { Enquiry, Lead } from "#catalog/enquiry.ts"
 import { formatPrice } from "#catalog/format.ts"
-import type { LeadChange, ViewingChange } from "#catalog/lead-input.ts"
+import type { LeadChange, ViewingChange, ViewingInput } from "#catalog/lead-input.ts"
 import type { Project } from "#catalog/project.ts"
 import type { ItemReply } from "#contract/reply.ts"
 import { call, fetchItem, messageOf } from "../api.ts"
@@ -26,7 +26,7 @@ export type LeadWork =
   | { change: LeadChange }
   | { addNote: string }
   | { removeNote: string }
-  | { addViewing: { startsAt: string; minutes: number; place: string } }
+  | { addViewing: ViewingInput }
   | { viewing: string; change: ViewingChange }
 
 /** Each change of a lead; the reply is the lead as it is then. */
