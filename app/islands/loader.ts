@@ -134,6 +134,13 @@ function start() {
     else showLoadingSoon()
     if (form.method === "post") sending = form
   })
+  // A complaint is about what was sent; its field holds something else from the first change on.
+  document.addEventListener("input", ({ target }) => {
+    const field = target as HTMLInputElement
+    if (field.form?.method !== "post" || !field.matches("[aria-invalid]")) return
+    field.removeAttribute("aria-invalid")
+    document.getElementById(`${field.id}-error`)?.remove()
+  })
   addEventListener("pageshow", () => {
     clearTimeout(timer)
     sending = undefined

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react"
 import { FieldComplaint } from "./FieldComplaint.tsx"
+import { useComplaint } from "./use-complaint.ts"
 import { useIsHydrated } from "./use-is-hydrated.ts"
 
 interface PasswordFieldProps {
@@ -30,6 +31,7 @@ export function PasswordField({
   describedBy,
 }: PasswordFieldProps) {
   const isReady = useIsHydrated()
+  const { complaint, onInput } = useComplaint(error)
   const [isShown, setIsShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)
 
@@ -40,7 +42,7 @@ export function PasswordField({
   const descriptions = [
     describedBy,
     hint && `${id}-hint`,
-    error && `${id}-error`,
+    complaint && `${id}-error`,
     `${id}-caps-lock`,
   ]
   return (
@@ -58,7 +60,8 @@ export function PasswordField({
           maxLength={maxLength}
           autoComplete={autoComplete}
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={complaint ? true : undefined}
+          onInput={onInput}
           aria-describedby={descriptions.filter(Boolean).join(" ")}
           onKeyDown={lookAtCapsLock}
           onKeyUp={lookAtCapsLock}
@@ -80,7 +83,7 @@ export function PasswordField({
           {hint}
         </p>
       )}
-      {error && <FieldComplaint id={id}>{error}</FieldComplaint>}
+      {complaint && <FieldComplaint id={id}>{complaint}</FieldComplaint>}
       <p id={`${id}-caps-lock`} role="status" className="text-small">
         {hasCapsLock && <span className="mt-1.5 block">Caps Lock is on.</span>}
       </p>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from "react"
 import { FieldComplaint } from "./FieldComplaint.tsx"
+import { useComplaint } from "./use-complaint.ts"
 
 interface TextFieldProps extends ComponentProps<"input"> {
   label: string
@@ -10,6 +11,7 @@ interface TextFieldProps extends ComponentProps<"input"> {
 export function TextField({ label, error, ...input }: TextFieldProps) {
   const ownId = useId()
   const { id = ownId, "aria-describedby": describedBy } = input
+  const { complaint, onInput } = useComplaint(error)
   return (
     <div>
       <label htmlFor={id} className="field-label">
@@ -18,11 +20,12 @@ export function TextField({ label, error, ...input }: TextFieldProps) {
       <input
         id={id}
         className="field"
-        aria-invalid={error ? true : undefined}
+        aria-invalid={complaint ? true : undefined}
+        onInput={onInput}
         {...input}
-        aria-describedby={error ? `${id}-error` : describedBy}
+        aria-describedby={complaint ? `${id}-error` : describedBy}
       />
-      {error && <FieldComplaint id={id}>{error}</FieldComplaint>}
+      {complaint && <FieldComplaint id={id}>{complaint}</FieldComplaint>}
     </div>
   )
 }

@@ -51,6 +51,25 @@ test.describe("an enquiry without JavaScript", () => {
   })
 })
 
+test("a complaint below a field of an enquiry goes when the field is put right", async ({
+  page,
+}) => {
+  await page.goto("/contact")
+  const form = await fillIn(page, { name: "   ", email: "asha@example" })
+  await form.getByLabel("Your message").fill("Is the north marked?")
+  await form.getByRole("button", { name: "Send your message" }).click()
+  const [name, email] = [form.getByLabel("Your name"), form.getByLabel("E-mail")]
+  await expect(name).toHaveAccessibleDescription("Name is required")
+  const wrong = await email.getAttribute("aria-invalid")
+  await name.fill("Asha Rao")
+  await expect(form.getByText("Name is required")).toHaveCount(0)
+  await expect(name).toHaveAccessibleDescription("")
+  await expect(name).not.toHaveAttribute("aria-invalid")
+  // Those of other fields stay.
+  expect(await email.getAttribute("aria-invalid")).toBe(wrong)
+  expect(wrong).toBe("true")
+})
+
 test("an enquiry that another site sends is refused", async () => {
   const { status, text } = await sendRequest("/contact", {
     method: "POST",
