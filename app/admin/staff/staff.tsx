@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import type { Colleague, Invitation } from "#catalog/account.ts"
 import { formatPlural } from "#catalog/format.ts"
-import { ROLE_WORDS, ROLES } from "#catalog/roles.ts"
+import { formatRolesWith, may, ROLE_WORDS, ROLES } from "#catalog/roles.ts"
 import { useLoaded } from "../../loaded.ts"
 import { Button } from "../../ui/Button.tsx"
 import type { loader as layoutLoader } from "../layout.tsx"
@@ -27,7 +27,8 @@ type Open = "invite" | { colleague: Colleague } | { link: string; to: string } |
 /** The accounts of staff with their roles, and the invitations; for owners. */
 export default function Staff() {
   const { viewer } = useLoaded<typeof layoutLoader>("admin/layout")
-  const { data, error, refetch } = useQuery(staffQuery)
+  const mayManage = may(viewer.role, "people")
+  const { data, error, refetch } = useQuery({ ...staffQuery, enabled: mayManage })
   const [open, setOpen] = useState<Open>()
   const withdrawal = useStaffCall()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,11 +51,7 @@ export default function Staff() {
       <span className="grid min-w-0">
         <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
           {name}
-          {_id === viewer._id && (
-            <span className="rounded-full bg-peacock-light px-2.5 text-small text-peacock">
-              You
-            </span>
-          )}
+          {_id === viewer._id && <You />}
           {isSuspended && (
             <span className="rounded-full border border-clay px-2.5 text-small text-clay">
               Suspended
@@ -106,14 +103,20 @@ export default function Staff() {
           <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
             Staff
           </h1>
-          <p className="mt-1 text-soft">Who works here, and what they may do.</p>
+          <p className="mt-1 max-w-text text-soft">
+            {mayManage
+              ? "Who works here, and what they may do."
+              : `Your role is ${viewer.role}. Only ${formatRolesWith("people")} see the accounts, and can change your role.`}
+          </p>
         </div>
-        <Button disabled={!data} onClick={() => setOpen("invite")} className="max-sm:w-full">
-          Invite a colleague
-        </Button>
+        {mayManage && (
+          <Button disabled={!data} onClick={() => setOpen("invite")} className="max-sm:w-full">
+            Invite a colleague
+          </Button>
+        )}
       </div>
       <Failure error={error} onRetry={refetch} className="mb-6" />
-      {!data && !error && (
+      {mayManage && !data && !error && (
         <div role="status" aria-label="Loading the staff">
           <Skeleton className="h-48 w-full" />
         </div>
@@ -155,10 +158,18 @@ export default function Staff() {
         <h2 id="roles" className="font-sans text-base font-semibold">
           Roles
         </h2>
-        <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)]">
+        <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
           {ROLES.map((role) => (
             <div key={role} className="contents">
-              <dt className="font-semibold">{ROLE_WORDS[role].name}</dt>
+              <dt className="font-semibold">
+                {ROLE_WORDS[role].name}
+                {!mayManage && role === viewer.role && (
+                  <>
+                    {" "}
+                    <You />
+                  </>
+                )}
+              </dt>
               <dd className="text-soft">{ROLE_WORDS[role].purpose}</dd>
             </div>
           ))}
@@ -179,5 +190,13 @@ export default function Staff() {
         <LinkToHandOver {...open} onClose={() => setOpen(undefined)} />
       )}
     </>
+  )
+}
+
+function You() {
+  return (
+    <span className="rounded-full bg-peacock-light px-2.5 text-small font-normal text-peacock">
+      You
+    </span>
   )
 }
