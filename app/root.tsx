@@ -49,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
+        {/* Chrome reports a transition to the dashboard as an error until its files are cached. */}
+        {isApplication && <style>{"@view-transition { navigation: none }"}</style>}
       </head>
       <body data-static={isApplication ? undefined : ""}>
         <AssetBaseContext value={data?.assetBaseUrl ?? "/assets"}>{children}</AssetBaseContext>

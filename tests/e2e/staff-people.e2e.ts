@@ -44,6 +44,8 @@ test("a colleague is invited, joins by the link, sees what the role allows, is c
   await expect(page.getByRole("region", { name: "Invited" })).toContainText("omar@disha.test")
 
   const omar = await (await browser.newContext({ baseURL: product.origin })).newPage()
+  const errors: string[] = []
+  omar.on("pageerror", ({ message }) => errors.push(message))
   await omar.goto(address)
   await expect(omar.getByText("You are invited as writer.")).toBeVisible()
   await expectAccessible(omar)
@@ -70,6 +72,7 @@ test("a colleague is invited, joins by the link, sees what the role allows, is c
   await expect(omar.getByText("Your role is writer. Only owners see the accounts")).toBeVisible()
   await expect(omar.getByRole("definition").filter({ hasText: "Writes drafts" })).toBeVisible()
   await expect(omar.getByRole("button", { name: "Invite a colleague" })).toHaveCount(0)
+  expect(errors).toEqual([])
   await expectAccessible(omar)
   const again = await browser.newPage({ baseURL: product.origin })
   await again.goto(address)
