@@ -253,6 +253,7 @@ export function RecordForm<Item extends DraftedRecord>({
             {...{ sendingLabel, isDirty, isSending }}
             progress={saving.progress}
             autosave={saving.autosave}
+            picturesLeft={staged.left}
             notice={
               conflict && (
                 <Later missing={<p role="alert">{conflict.message}</p>}>

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react"
-import { formatPlural } from "#catalog/format.ts"
+import { formatCount, formatPlural } from "#catalog/format.ts"
 import { Button } from "../ui/Button.tsx"
 import type { UploadProgress } from "./api.ts"
 import type { AutosaveState } from "./autosave.ts"
@@ -21,6 +21,8 @@ interface SaveBarProps {
   /** How the saving of a draft in the background stands. */
   autosave?: AutosaveState
   errorCount: number
+  /** New pictures that are on their way to the server. */
+  picturesLeft: number
   progress: UploadProgress | undefined
   onCancel: () => void
   /** A second button, before the one that submits; it is the main one with `isSecondMain`. */
@@ -52,6 +54,11 @@ export function SaveBar({
       <div className="gap-5 sm:flex sm:items-center">
         <div className="min-w-0 flex-1 text-small max-sm:[&>:not(:empty)]:mb-3">
           {isSending ? <Sending {...state} /> : <Standing {...state} />}
+          {!isSending && state.picturesLeft > 0 && (
+            <p className="text-soft tabular-nums">
+              Sending pictures: {formatCount(state.picturesLeft)} left
+            </p>
+          )}
         </div>
         <div
           onClickCapture={ignoreSecondClick}

@@ -138,6 +138,56 @@ test("the alt text and the focus of a picture are set on its tile, can be undone
   await expect(dialog.getByLabel("Alt text")).toHaveValue("Dhows on the creek at dusk")
 })
 
+test("pictures of a gallery are counted while they are sent, described one after the other, and come back after a removal", async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route("**/api/v1/pictures", async (route) => {
+    await gate.promise
+    await route.fallback()
+  })
+  await page.goto("/dash-admin/areas/add")
+  await field(page, "Name").fill("Gallery Creek")
+  await field(page, "Gallery").setInputFiles(await Promise.all([71, 72, 73].map(png)))
+  await expect(page.getByText("Sending pictures: 3 left")).toBeVisible()
+  gate.resolve()
+  await waitForStored(page, 3)
+  await expect(page.getByText("Sending pictures")).toHaveCount(0)
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await expect(page).toHaveURL(/\/edit\?draft$/)
+
+  const open = page.getByRole("button", { name: /^Alt text and focus of Gallery picture/ })
+  await open.nth(1).press("Enter")
+  const dialog = page.getByRole("dialog")
+  const alt = dialog.getByLabel("Alt text")
+  await expect(dialog).toHaveAccessibleName("Gallery picture 2")
+  // The name of the record, which the save put there, is typed over.
+  await expect(alt).toHaveValue("Gallery Creek")
+  await expect(alt).toBeFocused()
+  await page.keyboard.type("Abra at the pier")
+  await dialog.getByRole("button", { name: "Save and next" }).press("Enter")
+  await expect(dialog).toHaveAccessibleName("Gallery picture 3")
+  await expect(alt).toBeFocused()
+  await page.keyboard.type("Spice market")
+  expect(await violations(page)).toEqual([])
+  await expect(dialog.getByRole("button", { name: "Save and next" })).toHaveCount(0)
+  await dialog.getByRole("button", { name: "Save" }).press("Enter")
+  await expect(dialog).toBeHidden()
+  await expect(open.nth(1)).toBeFocused()
+
+  await page.getByRole("button", { name: "Remove picture 2" }).press("Enter")
+  await expect(open).toHaveCount(2)
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Gallery picture 2 removed" })
+    .getByRole("button", { name: "Undo" })
+    .click()
+  await expect(open).toHaveCount(3)
+  await expect(page.getByRole("button", { name: "Remove picture 2" })).toBeFocused()
+  await open.nth(1).click()
+  await expect(alt).toHaveValue("Abra at the pier")
+})
+
 test("a HEIC photograph of a phone is taken by its bytes, and its tile shows it", async ({
   page,
 }) => {

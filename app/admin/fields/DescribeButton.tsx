@@ -7,11 +7,16 @@ import { useForm } from "./form-context.ts"
 // Few pictures of a form are described.
 const DescribePicture = lazy(() => import("./DescribePicture.tsx"))
 
-interface DescribeButtonProps {
+export interface Described {
   picture: DraftPicture
-  folder: Folder
   /** The subject of the dialog: `Gallery picture 2`. */
   label: string
+}
+
+interface DescribeButtonProps extends Described {
+  folder: Folder
+  /** The pictures after it, which the dialog goes on to. */
+  following?: Described[]
   /** Whether pages crop it, so that it needs a focal point. */
   isCropped: boolean
   className?: string
@@ -22,6 +27,7 @@ export function DescribeButton({
   picture,
   folder,
   label,
+  following,
   isCropped,
   className = "",
 }: DescribeButtonProps) {
@@ -43,8 +49,7 @@ export function DescribeButton({
       {isOpen && (
         <Later missing={<p role="status">The dialog could not be loaded. Please reload.</p>}>
           <DescribePicture
-            {...{ folder, label, isCropped }}
-            file={picture}
+            {...{ picture, folder, label, following, isCropped }}
             onClose={() => setOpen(false)}
           />
         </Later>

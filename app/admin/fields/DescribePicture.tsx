@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
-import { type MouseEvent, use, useId, useState } from "react"
+import { type MouseEvent, use, useEffect, useId, useRef, useState } from "react"
 import { assetUrl, type FocalPoint, MAX_ALT_CHARACTERS, variantFile } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
+import { itemAt } from "#catalog/lists.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { AssetBaseContext, positionOf } from "../../ui/Picture.tsx"
@@ -9,6 +10,8 @@ import { messageOf } from "../api.ts"
 import { type PictureDetails, pictureQuery, useDescribePicture } from "../picture-calls.ts"
 import { Failure } from "../ui/Failure.tsx"
 import { notify } from "../ui/Toaster.tsx"
+import type { Described } from "./DescribeButton.tsx"
+import { useForm } from "./form-context.ts"
 
 const WIDTH = 960
 const MIDDLE: FocalPoint = { x: 50, y: 50 }
@@ -19,22 +22,44 @@ const SIDES = [
   { side: "y", words: "From the top" },
 ] as const
 
-interface DescribePictureProps {
+interface DescribePictureProps extends Described {
   folder: Folder
-  file: string
-  label: string
+  /** The pictures after it, which the dialog goes on to. */
+  following: Described[] | undefined
   isCropped: boolean
   onClose: () => void
 }
 
 /** The dialog for the alt text of a picture, and for the point that crops keep in view. */
-export default function DescribePicture(props: DescribePictureProps) {
-  const { folder, file, label, onClose } = props
-  const { data, error } = useQuery({ ...pictureQuery({ folder, file }), staleTime: 0 })
+export default function DescribePicture({
+  picture,
+  label,
+  following = [],
+  ...props
+}: DescribePictureProps) {
+  const { folder, onClose } = props
+  const [file, setFile] = useState(picture)
+  const stored = [{ picture, label }, ...following].flatMap((one) =>
+    typeof one.picture === "string" ? { file: one.picture, label: one.label } : [],
+  )
+  // By its name, not its place: a picture before it may be stored meanwhile.
+  const index = stored.findIndex((one) => one.file === file)
+  const shown = itemAt(stored, index)
+  const next = stored[index + 1]
+  const { data, error } = useQuery({
+    ...pictureQuery({ folder, file: shown.file }),
+    staleTime: 0,
+  })
   return (
-    <Modal title={label} onClose={onClose} className="max-w-2xl">
+    <Modal title={shown.label} onClose={onClose} className="max-w-2xl">
       {data ? (
-        <Description {...props} stored={data} />
+        <Description
+          key={shown.file}
+          {...props}
+          {...shown}
+          stored={data}
+          onNext={next && (() => setFile(next.file))}
+        />
       ) : (
         <p role="status" className="mt-4">
           {error ? messageOf(error) : "One moment…"}
@@ -44,21 +69,42 @@ export default function DescribePicture(props: DescribePictureProps) {
   )
 }
 
+interface DescriptionProps {
+  folder: Folder
+  file: string
+  label: string
+  isCropped: boolean
+  stored: PictureDetails
+  onClose: () => void
+  /** Goes on to the next picture; undefined for the last one. */
+  onNext: (() => void) | undefined
+}
+
 function Description({
   folder,
   file,
   label,
   isCropped,
   onClose,
+  onNext,
   stored,
-}: DescribePictureProps & { stored: PictureDetails }) {
+}: DescriptionProps) {
   const id = useId()
   const base = use(AssetBaseContext)
   const [alt, setAlt] = useState(stored.alt)
   const [focus, setFocus] = useState(stored.focalPoint ?? MIDDLE)
   const { mutateAsync, isPending, error } = useDescribePicture({ folder, file })
+  const { kind, draft } = useForm()
+  const field = useRef<HTMLTextAreaElement>(null)
   const src = assetUrl(base, folder, variantFile(file, WIDTH, "webp"))
   const objectPosition = positionOf(focus)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the picture is shown
+  useEffect(() => {
+    field.current?.focus()
+    // The name of the record, which a save puts there, is typed over.
+    if (alt === draft.texts[kind.nameField]?.trim()) field.current?.select()
+  }, [])
 
   function point({ clientX, clientY, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -66,7 +112,7 @@ function Description({
     setFocus({ x: percent((clientX - left) / width), y: percent((clientY - top) / height) })
   }
 
-  async function save() {
+  async function save(then: () => void) {
     const isMiddle = focus.x === MIDDLE.x && focus.y === MIDDLE.y
     try {
       await mutateAsync({ alt, ...(isCropped && { focalPoint: isMiddle ? null : focus }) })
@@ -74,7 +120,7 @@ function Description({
       // The dialog shows the error.
       return
     }
-    onClose()
+    then()
     const { alt: altBefore, focalPoint } = stored
     notify.success("Saved for every page that shows the picture", {
       action: {
@@ -160,6 +206,7 @@ function Description({
           Alt text
         </label>
         <textarea
+          ref={field}
           id={`${id}-alt`}
           rows={2}
           maxLength={MAX_ALT_CHARACTERS}
@@ -174,9 +221,14 @@ function Description({
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button disabled={isPending} onClick={() => void save()}>
+        <Button isBusy={isPending} onClick={() => void save(onClose)}>
           {isPending ? "One moment..." : "Save"}
         </Button>
+        {onNext && (
+          <Button variant="quiet" isBusy={isPending} onClick={() => void save(onNext)}>
+            Save and next
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -1,6 +1,7 @@
 import type { DraftPicture } from "#contract/form-names.ts"
 import { MAX_GALLERY } from "#contract/form-names.ts"
 import { CloseIcon, FirstIcon, NextIcon, PreviousIcon } from "../../ui/icons.tsx"
+import { notify } from "../ui/Toaster.tsx"
 import { DescribeButton } from "./DescribeButton.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
@@ -18,6 +19,7 @@ export function GalleryField({ slot }: { slot: string }) {
   const { kind, draft, setPictures, setError, isSending } = useForm()
   const { label, folder, isScene = false } = kind.images[slot]!
   const pictures = draft.pictures[slot] ?? []
+  const labelOf = (index: number) => `${label} picture ${index + 1}`
   const order = useReorder({
     count: pictures.length,
     noun: "Picture",
@@ -35,8 +37,18 @@ export function GalleryField({ slot }: { slot: string }) {
 
   function remove(index: number) {
     order.onRemove(index)
+    const picture = pictures[index]!
     setPictures(slot, (before) => before.filter((_, at) => at !== index))
     setError(slot, undefined)
+    notify.info(`${labelOf(index)} removed`, {
+      action: {
+        label: "Undo",
+        onPress() {
+          order.onRemove(index)
+          setPictures(slot, (before) => [...new Set(before.toSpliced(index, 0, picture))])
+        },
+      },
+    })
   }
 
   return (
@@ -75,7 +87,7 @@ export function GalleryField({ slot }: { slot: string }) {
                 <PicturePreview
                   picture={picture}
                   folder={folder}
-                  alt={`${label} picture ${index + 1}`}
+                  alt={labelOf(index)}
                   className="rounded-b-none border-0"
                 />
                 {sourceOf(picture) && (
@@ -86,13 +98,16 @@ export function GalleryField({ slot }: { slot: string }) {
                 <DescribeButton
                   picture={picture}
                   folder={folder}
-                  label={`${label} picture ${index + 1}`}
+                  label={labelOf(index)}
+                  following={pictures
+                    .slice(index + 1)
+                    .map((next, after) => ({ picture: next, label: labelOf(index + 1 + after) }))}
                   isCropped={isScene}
                 />
                 <LookAlike
                   {...{ picture, folder }}
                   name={slot}
-                  label={`${label} picture ${index + 1}`}
+                  label={labelOf(index)}
                   className="px-2 pb-1"
                   onUse={(file) =>
                     setPictures(slot, (before) => [

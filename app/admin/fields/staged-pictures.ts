@@ -95,6 +95,8 @@ export function useStagedPictures({ kind, draft, setDraft, setError, waitFor }: 
   }, [draft])
 
   return {
+    /** How many new pictures are still to be sent. */
+    left: newPictures(kind, draft).filter(({ file }) => !sending.get(file)?.refusal).length,
     sentPercent: (file: File) => sending.get(file)?.percent,
     refusalOf: (file: File) => sending.get(file)?.refusal,
   }
