@@ -117,6 +117,10 @@ const reading = z.object({
       agreement: z.string(),
       disputes: z.array(z.string()),
       isSensitive: z.boolean().describe("Five degrees of north would change the verdict"),
+      otherwise: z
+        .object({ verdict: z.string().optional(), offDeg: z.int().min(1).max(5) })
+        .optional()
+        .describe("The verdict that the least error of north would change it to"),
     }),
   ),
   pada: z.looseObject({ n: z.int(), id: z.string() }).optional(),

@@ -1,8 +1,10 @@
+import { formatList } from "#catalog/format.ts"
 import type { NorthMethod, PlanMarks } from "#catalog/plan-marks.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
-import { northInWords } from "#catalog/vastu/words.ts"
+import { bandWords, IF_NORTH_IS_OFF, northInWords } from "#catalog/vastu/words.ts"
 import { lineName } from "./ReadingLines.tsx"
+import { MARKS } from "./VerdictMark.tsx"
 
 const METHOD_SENTENCES: Record<NorthMethod, string> = {
   map: "North was found by laying the plan over the building on the map.",
@@ -23,16 +25,38 @@ export function NorthNote({ marks, reading, confirmedOn }: Props) {
   const { north } = marks
   if (!north) return null
   const { method, deg, confirmedBy } = north
-  const sensitive = reading.findings.filter(({ isSensitive }) => isSensitive)
-  const names = [...new Set(sensitive.map((finding) => lineName(finding, marks.rooms)))]
   return (
     <p>
       {METHOD_SENTENCES[method]} It is {northInWords(deg)}
       {marks.isMirrored && ", once the drawing is flipped left to right, as this unit is built"}.
       {confirmedOn && ` Confirmed ${confirmedBy ? `by ${confirmedBy} ` : ""}on ${confirmedOn}.`}{" "}
-      {names.length === 0
-        ? `If it is off by up to ${NORTH_DOUBT_DEG}°, no verdict changes.`
-        : `If it is off by up to ${NORTH_DOUBT_DEG}°, ${names.length === 1 ? "one verdict changes" : `${names.length} verdicts change`}: ${names.join(", ")}.`}
+      {changesByNorth(reading, marks.rooms)}
     </p>
   )
+}
+
+/** `If north is 2° off, the result is mixed and Entrance is neutral; at 5°, Kitchen is neutral.` */
+function changesByNorth({ findings, certainty }: Reading, rooms: PlanMarks["rooms"]): string {
+  const { otherwise } = certainty ?? {}
+  const result = otherwise?.offDeg && {
+    offDeg: otherwise.offDeg,
+    words: `the result is ${bandWords(otherwise).word.toLowerCase()}`,
+  }
+  const lines = findings
+    .filter(({ isSensitive }) => isSensitive)
+    .map((finding) => {
+      const { verdict, offDeg = NORTH_DOUBT_DEG } = finding.otherwise ?? {}
+      const becomes = finding.otherwise
+        ? `is ${MARKS[verdict ?? "not assessed"].word.toLowerCase()}`
+        : "may change"
+      return { offDeg, words: `${lineName(finding, rooms)} ${becomes}` }
+    })
+  const changes = [...(result ? [result] : []), ...lines].toSorted((a, b) => a.offDeg - b.offDeg)
+  const holds = certainty && !result ? `The result holds ${IF_NORTH_IS_OFF}. ` : ""
+  if (changes.length === 0) return `No verdict changes ${IF_NORTH_IS_OFF}.`
+  const steps = [...Map.groupBy(changes, ({ offDeg }) => offDeg)].map(
+    ([offDeg, step], index) =>
+      `${index > 0 ? `at ${offDeg}°` : `If north is ${offDeg}° off`}, ${formatList([...new Set(step.map(({ words }) => words))])}`,
+  )
+  return `${holds}${steps.join("; ")}.`
 }

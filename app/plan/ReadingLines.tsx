@@ -1,7 +1,6 @@
 import { type ComponentProps, Fragment } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { lineKeys } from "#catalog/vastu/across-schools.ts"
-import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { NINE_RULES } from "#catalog/vastu/rules.ts"
@@ -47,6 +46,12 @@ export function lineName({ name, room }: Finding, rooms: PlanMarksInput["rooms"]
     .split(/\W+/)
     .some((word) => word.length > 3 && words.includes(word))
   return isTelling ? own : `${own}, ${name.toLowerCase()}`
+}
+
+/** `Neutral if north is 2° off.`; a reading that was stored without it has `Depends on north.` */
+export function northWords({ isSensitive, otherwise }: Finding): string | undefined {
+  if (!otherwise) return isSensitive ? "Depends on north." : undefined
+  return `${MARKS[otherwise.verdict ?? "not assessed"].word} if north is ${otherwise.offDeg}° off.`
 }
 
 /** A reading line by line: each with its verdict, why, who says so, and who says otherwise. */
@@ -164,9 +169,7 @@ function Line({ id, finding, first, name, isDisputed, isHighlighted, listeners }
       </summary>
       <div id={id}>
         <p>{finding === first ? reason : placeOf(finding)}</p>
-        {isSensitive && (
-          <p>{`Sensitive to north: another bearing, up to ${NORTH_DOUBT_DEG}° to either side, would change this verdict.`}</p>
-        )}
+        {isSensitive && <p>{northWords(finding)}</p>}
         {finding !== first && (
           <p className="text-soft">
             {`${points === undefined ? "" : `${Math.round(points)} of 100 points. `}Sources as for ${first?.name}.`}

@@ -176,19 +176,19 @@ describe("how sure north is", () => {
       ),
     )
     expect(words).toContain("North was taken by a compass, which shows magnetic north")
-    expect(words).toContain("It is straight up in the drawing.")
+    expect(words).toContain("It is straight up in the drawing, at 0°.")
     expect(words).toContain("Confirmed by Asha Menon on 2 October 2026.")
     // The door stands where N5 begins: a little to the west it is N4, which is ideal as well, and
     // so on to N3.
-    expect(words).toContain("no verdict changes")
+    expect(words).toContain("No verdict changes if north is up to 5° off.")
   })
 
-  test("names the lines that would change", () => {
+  test("names the lines that would change, and at which angle", () => {
     // 0.61 of the way along the north wall: 12.4° from the middle, in N6; five degrees to the west
     // is N5.
     const marks = { ...home, entrance: [0.61, 0] as [number, number] }
     const words = textOf(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />))
-    expect(words).toContain("one verdict changes: Entrance.")
+    expect(words).toContain("up to 5° off. If north is 2° off, Entrance is neutral.")
   })
 
   test("speaks of a unit that is built the other way round", () => {

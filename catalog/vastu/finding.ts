@@ -2,7 +2,7 @@ import { verdictFrom } from "./bands.ts"
 import type { DisputeKey } from "./disputes.ts"
 import { type Agreement, type Entry, POINTS, SITE_RULES, type Verdict } from "./rules.ts"
 import type { SourceKey } from "./sources.ts"
-import { type NineZone, type Share, type SixteenZone, zoneName } from "./zones.ts"
+import { type NineZone, percentages, type Share, type SixteenZone, zoneName } from "./zones.ts"
 
 /** One line of a reading: a rule, what it finds here, and why. */
 export interface Finding {
@@ -34,6 +34,11 @@ export interface Finding {
   disputes: DisputeKey[]
   /** Another north, up to five degrees off, would change the verdict. */
   isSensitive: boolean
+  /**
+   * The other verdict, and by how many whole degrees north has to be off for it: the least, of two
+   * equally near the worse verdict. Absent where the line is not sensitive.
+   */
+  otherwise?: { verdict?: Verdict; offDeg: number }
   /** Of the entrance: its pada by angle from the centre and by ninths of the wall. */
   padas?: { byAngle: PadaVerdict; byWall?: PadaVerdict }
 }
@@ -114,8 +119,16 @@ export function inWords(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`
 }
 
-/** Where something lies, with the part in each zone: `the south (60%) and the west (40%)`. */
-export function zonesInWords(zones: readonly Share<NineZone | SixteenZone>[]): string {
-  const part = (share: number) => (zones.length > 1 ? ` (${Math.round(share * 100)}%)` : "")
-  return inWords(zones.map(({ zone, share }) => `the ${zoneName(zone)}${part(share)}`))
+/**
+ * Where something lies, with the part in each zone: `the south (60%) and the west (40%)`; of some of
+ * its zones with the parts that they have of `all`.
+ */
+export function zonesInWords(
+  zones: readonly Share<NineZone | SixteenZone>[],
+  all: readonly Share<NineZone | SixteenZone>[] = zones,
+): string {
+  const percent = percentages(all)
+  const part = (share: (typeof all)[number]) =>
+    zones.length > 1 ? ` (${percent[all.indexOf(share)]}%)` : ""
+  return inWords(zones.map((share) => `the ${zoneName(share.zone)}${part(share)}`))
 }

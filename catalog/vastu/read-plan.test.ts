@@ -372,13 +372,15 @@ test("sixteen-zone practice judges a stair by its turn", () => {
   ])
 })
 
-test("a reading says where five degrees of north would change a verdict", () => {
+test("a reading says where five degrees of north would change a verdict, at which angle and to which", () => {
   // N5 begins at 0°: a door in the very middle of the north wall is N4 with north a little further
   // on; both are ideal.
   expect(found(aPlan({ entrance: [4.5, 0] }), "entrance")?.isSensitive).toBe(false)
   // E4 (ideal) ends at 90°.
-  expect(found(aPlan({ entrance: [9, 4.4] }), "entrance")?.isSensitive).toBe(true)
-  expect(found(aPlan({ rooms: [inCell("kitchen", "SE")] }), "kitchen")?.isSensitive).toBe(false)
+  const east = found(aPlan({ entrance: [9, 4.4] }), "entrance")
+  expect(east?.isSensitive).toBe(true)
+  expect(east?.otherwise).toEqual({ verdict: "avoid", offDeg: 2 })
+  expect(found(aPlan({ rooms: [inCell("kitchen", "SE")] }), "kitchen")?.otherwise).toBe(undefined)
 })
 
 describe("nonsense is refused with a sentence", () => {

@@ -9,9 +9,11 @@ import {
   type HomeType,
   NINE_RULES,
   type Pada,
+  POINTS,
   type RoomType,
   RULES_VERSION,
   type School,
+  type Verdict,
 } from "./rules.ts"
 import { centreFinding, outlineLines, shrineLines, siteLines, underStairsLines } from "./site.ts"
 import { type Direction, type Grid, gridOver, rounded } from "./zones.ts"
@@ -101,13 +103,30 @@ export function readHome(
   }))
   const key = ({ rule, room, floor, name }: Finding) =>
     `${rule} ${room ?? ""} ${floor ?? ""} ${name}`
-  const verdicts = byNorth.map(
-    ({ reading: { findings } }) => new Map(findings.map((line) => [key(line), line.verdict])),
-  )
-  for (const finding of reading.findings)
-    finding.isSensitive = verdicts.some((other) => other.get(key(finding)) !== finding.verdict)
+  const verdicts = byNorth.map(({ deg, reading: { findings } }) => ({
+    offDeg: Math.abs(deg),
+    of: new Map(findings.map((line) => [key(line), line.verdict])),
+  }))
+  for (const finding of reading.findings) {
+    const [changed] = verdicts
+      .map(({ offDeg, of }) => ({ offDeg, verdict: of.get(key(finding)) }))
+      .filter(({ verdict }) => verdict !== finding.verdict)
+      .toSorted(
+        (one, other) =>
+          one.offDeg - other.offDeg || severity(other.verdict) - severity(one.verdict),
+      )
+    if (!changed) continue
+    const { offDeg, verdict } = changed
+    finding.isSensitive = true
+    finding.otherwise = { ...(verdict && { verdict }), offDeg }
+  }
   const certainty = certaintyOf(reading, byNorth, byDoor())
   return { ...reading, ...(certainty && { certainty }) }
+}
+
+/** The worse, the more; a line that cannot be assessed is the worst. */
+function severity(verdict: Verdict | undefined): number {
+  return verdict ? -POINTS[verdict] : 1
 }
 
 const NORTHS_OFF = Array.from({ length: NORTH_DOUBT_DEG }, (_, index) => index + 1).flatMap(

@@ -266,10 +266,10 @@ function ofTable(line: Line, at: Placed, table: Table): Finding {
   const why = [
     table.why,
     ...(severe.length > 0 && severe.length < zones.length
-      ? [`The part in ${zonesInWords(severe)} makes it severe.`]
+      ? [`The part in ${zonesInWords(severe, zones)} makes it severe.`]
       : []),
     ...(touching.length > 0
-      ? [`It touches ${zonesInWords(touching)}, which is severe for a larger part.`]
+      ? [`It touches ${zonesInWords(touching, zones)}, which is severe for a larger part.`]
       : []),
   ].join(" ")
   return {
@@ -291,5 +291,8 @@ function placeText(zones: Share<Zone>[], why: string, isSplit = false): string {
   if (zones.length === 0) return why
   const places = zonesInWords(zones)
   if (!isSplit) return `It lies in ${places}. ${why}`
-  return `It is split between ${zonesInWords(zones.slice(0, 2))}${zones.length > 2 ? `, with smaller parts in ${zonesInWords(zones.slice(2))}` : ""}. ${why}`
+  const [largest, smaller] = [zones.slice(0, 2), zones.slice(2)]
+  const further =
+    smaller.length > 0 ? `, with smaller parts in ${zonesInWords(smaller, zones)}` : ""
+  return `It is split between ${zonesInWords(largest, zones)}${further}. ${why}`
 }

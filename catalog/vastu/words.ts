@@ -2,7 +2,7 @@ import { firstOf } from "../lists.ts"
 import { MIN_COVERAGE, NORTH_DOUBT_DEG } from "./bands.ts"
 import type { Band, Certainty, Finding, Reading } from "./read-plan.ts"
 import type { Agreement, School, Verdict } from "./rules.ts"
-import type { Share } from "./zones.ts"
+import { percentages, type Share } from "./zones.ts"
 
 /** A school's name, its adjective before a noun, and its attribution in a sentence. */
 export const SCHOOL_WORDS: Record<School, { name: string; adjective: string; sentence: string }> = {
@@ -131,8 +131,8 @@ export function formatPart(part: number): string {
  */
 export function northInWords(deg: number): string {
   const turn = Math.round(deg > 180 ? 360 - deg : deg)
-  if (turn === 0) return "straight up in the drawing"
-  if (turn === 180) return "straight down in the drawing"
+  if (turn === 0) return "straight up in the drawing, at 0°"
+  if (turn === 180) return "straight down in the drawing, at 180°"
   return `turned ${turn}° to the ${deg > 180 ? "left" : "right"} of straight up in the drawing`
 }
 
@@ -140,7 +140,8 @@ export function northInWords(deg: number): string {
 export function formatZones(zones: readonly Share[]): string {
   const word = (zone: string) => (zone === "C" ? "Centre" : zone)
   if (zones.length === 1) return word(firstOf(zones).zone)
-  return zones.map(({ zone, share }) => `${word(zone)} ${formatPart(share)}`).join(", ")
+  const percent = percentages(zones)
+  return zones.map(({ zone }, index) => `${word(zone)} ${percent[index]}%`).join(", ")
 }
 
 /** The lines of a reading by what they come to, in the order that they are read. */

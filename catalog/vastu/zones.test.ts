@@ -15,6 +15,7 @@ import {
   gridOver,
   nineShares,
   nineZoneAt,
+  percentages,
   sectorShares,
   sixteenZoneAt,
 } from "./zones.ts"
@@ -200,6 +201,13 @@ test.each<[string, Polygon, boolean]>([
     false,
   ],
 ])("%s: simple is %s", (_, polygon, expected) => expect(isSimple(polygon)).toBe(expected))
+
+test("the shares of a room are whole percent that add up to 100", () => {
+  const parts = (...shares: number[]) => percentages(shares.map((share) => ({ zone: "N", share })))
+  expect(parts(0.376, 0.248, 0.225, 0.151)).toEqual([38, 25, 22, 15])
+  expect(parts(1 / 3, 1 / 3, 1 / 3)).toEqual([34, 33, 33])
+  expect(parts(0.57, 0.43)).toEqual([57, 43])
+})
 
 test("areas and centres of gravity", () => {
   expect(areaOf(HOME)).toBe(81)

@@ -1,3 +1,4 @@
+import { sum } from "../lists.ts"
 import { SLIVER } from "./bands.ts"
 import {
   areaOf,
@@ -222,6 +223,19 @@ function shares<Zone extends string>(
   return counted
     .map(([zone, area]) => ({ zone, share: rounded(area / total) }))
     .toSorted((a, b) => b.share - a.share)
+}
+
+/** Shares as whole percent, of all shares of a room 100 together: the largest remainders round up. */
+export function percentages(shares: readonly Share[]): number[] {
+  const exact = shares.map(({ share }) => share * 100)
+  const whole = exact.map(Math.floor)
+  const missing = Math.round(sum(exact)) - sum(whole)
+  const raised = exact
+    .map((value, index) => ({ index, rest: value % 1 }))
+    .toSorted((one, other) => other.rest - one.rest)
+    .slice(0, missing)
+    .map(({ index }) => index)
+  return whole.map((value, index) => (raised.includes(index) ? value + 1 : value))
 }
 
 /** Shares and degrees to a millionth: the same plan, drawn elsewhere, differs by less. */

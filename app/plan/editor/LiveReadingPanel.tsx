@@ -2,6 +2,7 @@ import { useId } from "react"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import { bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { northWords } from "../ReadingLines.tsx"
 import { VerdictMark } from "../VerdictMark.tsx"
 import type { LiveReading, MissingMark } from "./checklist.ts"
 
@@ -127,7 +128,7 @@ interface LineProps {
 }
 
 function Line({ finding, name, onRoom }: LineProps) {
-  const { verdict, zones, reason, room, isSensitive } = finding
+  const { verdict, zones, reason, room } = finding
   const places = zones.map(({ zone }) => (zone === "C" ? "centre" : zone)).join(", ")
   return (
     <li className="border-t border-line">
@@ -138,8 +139,7 @@ function Line({ finding, name, onRoom }: LineProps) {
           <span className="text-soft">{places}</span>
         </summary>
         <p className="pb-3 text-small">
-          {reason}
-          {isSensitive && " A few degrees of north would change this verdict."}
+          {reason} {northWords(finding)}
         </p>
       </details>
     </li>

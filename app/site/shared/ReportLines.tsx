@@ -5,7 +5,7 @@ import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { SOURCES } from "#catalog/vastu/sources.ts"
 import { FINDING_GROUPS, findingsOf } from "#catalog/vastu/words.ts"
-import { lineName } from "../../plan/ReadingLines.tsx"
+import { lineName, northWords } from "../../plan/ReadingLines.tsx"
 import { VerdictMark } from "../../plan/VerdictMark.tsx"
 
 interface ReportLinesProps {
@@ -64,7 +64,7 @@ interface LineProps {
 }
 
 function Line({ finding, isDisputed, rooms }: LineProps) {
-  const { verdict, reason, sources, disputes, isSensitive } = finding
+  const { verdict, reason, sources, disputes } = finding
   return (
     <li className="grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)] gap-2 border-t border-line py-2 print:grid-cols-[1rem_minmax(0,1fr)] print:gap-1.5 print:py-0.5">
       <VerdictMark mark={verdict ?? "not assessed"} className="size-6 print:size-3.5" />
@@ -72,7 +72,7 @@ function Line({ finding, isDisputed, rooms }: LineProps) {
         <p>
           <strong className="font-semibold">{lineName(finding, rooms)}</strong>. {reason}{" "}
           <span className="text-soft">
-            {isSensitive && "Depends on north. "}
+            {northWords(finding)}{" "}
             <span className="hidden print:inline">
               {isDisputed &&
                 `Schools disagree${disputes.length > 0 ? ` (${disputes.join(", ")})` : ""}. `}
