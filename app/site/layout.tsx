@@ -110,7 +110,7 @@ function HomeLink({ name }: { name: string }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isAnswer = isRouteErrorResponse(error)
   return (
-    <SiteFrame>
+    <SiteFrame isProblem>
       <ProblemPage
         status={isAnswer ? error.status : 500}
         problem={isAnswer ? ((error.data ?? {}) as Problem) : {}}
@@ -119,11 +119,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-function SiteFrame({ children }: { children: ReactNode }) {
+function SiteFrame({ children, isProblem }: { children: ReactNode; isProblem?: boolean }) {
   return (
     <>
       <SkipLink href="#content">Skip to the content</SkipLink>
-      <SiteHeader />
+      <SiteHeader isProblem={isProblem} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -135,12 +135,13 @@ function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function SiteHeader() {
+/** An error page is none of those that the header leads to. */
+function SiteHeader({ isProblem }: { isProblem: boolean | undefined }) {
   const { name } = useSite()
   const { pathname } = useLocation()
   return (
     <header className="site-header border-b border-line bg-paper print:border-0">
-      <HeaderRow name={name} pathname={pathname} />
+      <HeaderRow name={name} pathname={isProblem ? "" : pathname} />
     </header>
   )
 }

@@ -740,6 +740,7 @@ for (const path of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "There is nothing at this address",
     )
+    await expect(page.getByRole("banner").locator("[aria-current]")).toHaveCount(0)
     const places = page.getByRole("list", { name: "Popular places" }).getByRole("link")
     expect(await places.count()).toBeGreaterThan(3)
     const box = page.getByRole("main").getByRole("searchbox")
