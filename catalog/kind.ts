@@ -28,7 +28,7 @@ export interface ImageSlot {
   isScene?: boolean
 }
 
-/** The sort of pictures that a record has of its places. */
+/** The sort of pictures that a record has: renderings are illustrations, plans and drawings not. */
 export const IMAGERIES = ["photographs", "illustrations"] as const
 export type Imagery = (typeof IMAGERIES)[number]
 

@@ -116,6 +116,7 @@ export interface DemoPost {
   title: string
   category: "Vastu" | "Buying guide" | "Payment plans" | "Area guide" | "Market"
   status: "publish" | "draft"
+  /** A render, unless its name begins with `drawing-`. */
   featuredImage: PictureName
   /** HTML made of h2, h3, p, strong, em, u, s, blockquote, ol, ul, li and a. */
   content: string

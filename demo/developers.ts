@@ -74,9 +74,9 @@ export const developers: DemoDeveloper[] = [
     key: "sahra-developments",
     name: "Sahra Developments",
     description: [
-      "Sahra started at the edge of town, where land is flat and cheap and the road has only just arrived. Compact flats in plain buildings for families leaving a rented home were the beginning; villas came next, and more recently a tower by the sea. The method has remained the same, a single drawing improved year after year. Version fourteen of the two-bedroom flat is on site. Version fifteen moves the washing machine.",
-      "Standardisation makes checking simple. There are four basic plans, each described once for every one of four rotations: sixteen sheets in all, kept on the wall of the sales office with kitchen, stair, toilets and door coloured by zone. Ten of them read well. Four are mixed, and two have the kitchen in the north-east; these serve as show homes and site offices before any are offered, at a visible discount, to buyers to whom it makes no difference.",
-      "Payment goes with the stages of construction, and families who fall behind are telephoned prior to being written to.",
+      "Sahra builds detached houses for large families, and nothing else. Its first street stood at the edge of town, where the road had only just arrived; the method has remained the same since, a single plan improved year after year. Version fourteen is the five-bedroom villa on sale now, with the bedroom at garden level enlarged for elderly parents. Version fifteen moves the washing machine.",
+      "One plan makes checking simple. It is described once for each of the four ways in which a plot can face: four sheets, kept on the wall of the sales office with kitchen, stair, toilets and door coloured by zone. Facing east, the house has its kitchen in the south-east. Facing north, the same house would have it in the north-east, so Sahra looks at the street before it buys the land. All twenty-two villas on the fairway face east.",
+      "Payment goes with the stages of construction, and families who fall behind are telephoned before anybody writes to them.",
       "The first summer is when a home in this climate shows its faults. Accordingly Sahra does its main inspection in August, eleven months or so after most handovers: cooling, door seals, cracks, sand in the tracks. Every owner receives the list, whether or not anything was found.",
     ].join("\n\n"),
     logo: "dev-sahra-developments",

@@ -27,7 +27,7 @@ const HOUR_MS = 60 * 60 * 1000
 const PROJECT_EVERY_HOURS = 31
 const POST_EVERY_HOURS = 173
 const AT_ONCE = 4
-/** All pictures of the demo are rendered. */
+/** All pictures of the demo are rendered, except its plans. */
 const imagery = "illustrations"
 
 /**
@@ -135,7 +135,7 @@ export async function loadDemo(
   await each(await missing("posts", posts), async (item) => {
     const { key, featuredImage, ...fields } = item
     await services.posts.create(
-      postInput.parse({ ...fields, imagery }),
+      postInput.parse({ ...fields, ...(!isDrawing(featuredImage) && { imagery }) }),
       { featuredImage: await picture("posts", featuredImage) },
       originOf("posts", key, posts.indexOf(item)),
     )
@@ -209,6 +209,11 @@ function positionOf(items: readonly { key: string }[], key: string): number {
   const position = items.findIndex((item) => item.key === key)
   if (position < 0) throw new Error(`The demo names "${key}", which it does not hold`)
   return position
+}
+
+/** The drawing of a plan, as opposed to a render. */
+function isDrawing(picture: PictureName): boolean {
+  return picture.startsWith("drawing-")
 }
 
 /** The day in the UAE, so many days from today. */

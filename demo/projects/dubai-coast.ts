@@ -174,20 +174,20 @@ Ownership costs came to AED 25 a square foot last year, cooling extra. There is 
     type: "Apartment",
     address: "Harbour promenade, Island District, Dubai Creek Harbour, Dubai",
     city: "Dubai",
-    areaSize: 846,
+    areaSize: 828,
     bedroomNumber: 1,
-    bathNumber: 1,
+    bathNumber: 2,
     handover: "Ready",
     coordinates: [55.3461, 25.2051],
     area: "dubai-creek-harbour",
     developer: "luma-cove-homes",
     nutshell:
-      "One-bedroom homes, type 1B with a study and a north terrace; finished in 2024, with 60 per cent of the price payable over two years after handover.",
+      "One-bedroom homes, with a guest toilet in type 1A, or a study and a north terrace in type 1B; finished in 2024, with 60 per cent of the price payable over two years after handover.",
     description: `Walk the corridor of any floor in Heron Basin and you will find daylight at both ends. It is a small thing and rare in a tower, and it explains the plants that residents have put outside their doors.
 
-The one-bedroom homes come in two drawings. Type 1B is the better known: the front door in the east, a dining table for six at the heart of the flat, a study separated by a half wall in the north-west quarter, and a terrace six metres long on the north side where one can eat outdoors from October to April. Bed to the south-west, kitchen to the south-east. The door stands near the middle of its wall, where the fourth and fifth divisions meet. Its exact place has not been measured yet, so our reading leaves the entrance open. Type 1A enters from the north and has a second toilet for guests.
+The one-bedroom homes come in two drawings. Type 1B is the better known: the front door in the east, a dining table for six at the heart of the flat, a study separated by a half wall in the north-west quarter, and a terrace six metres long on the north side where one can eat outdoors from October to April. Bed to the south-west, kitchen to the south-east. The door stands near the middle of its wall, where the fourth and fifth divisions meet. Its exact place has not been measured yet, so our reading leaves the entrance open. Type 1A, with which the prices begin, enters from the north and has a second toilet for guests.
 
-We looked for faults. The bathroom in 1B has no window. Terrace drains clog after a sandstorm and must be cleared by hand. Visitors’ parking is forty bays for 260 homes.
+We looked for faults. Type 1B has one bathroom, and it has no window. Terrace drains clog after a sandstorm and must be cleared by hand. Visitors’ parking is forty bays for 260 homes.
 
 Against that: water pressure is excellent on the twentieth floor, the lifts have never been out together since 2024, and management answers e-mails on the same day.
 
@@ -199,8 +199,8 @@ In the side wing type 1A is turned by a quarter, so its rooms lie in other zones
       details: ["40%-On-transfer-of-the-keys", "60%-Over-the-following-two-years"],
     },
     unitPrices: [
-      { unit: "1 bedroom, Type 1B", areaSize: 846, price: 1690000 },
-      { unit: "1 bedroom, Type 1A", areaSize: 828, price: 1715000 },
+      { unit: "1 bedroom, Type 1A", areaSize: 828, price: 1690000 },
+      { unit: "1 bedroom, Type 1B", areaSize: 846, price: 1715000 },
       { unit: "1 bedroom, Type 1A, side wing", areaSize: 806, price: 1700000 },
     ],
     picture: "tower-04",
