@@ -141,7 +141,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                     </Fact>
                   )}
                   <Fact label="Handover">{formatStatuses(offer)}</Fact>
-                  <WellReadFact offer={offer} of={{ area: slug }} />
+                  <WellReadFact offer={offer} of={{ area: slug }} projects={list.items} />
                 </dl>
               )}
             </header>

@@ -137,7 +137,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               <h1 className="max-lg:text-heading">{name}</h1>
               <SampleNote of="developers" className="mt-2" />
             </div>
-            <p className="w-full text-balance">
+            <p className="w-full text-pretty">
               <span className="block max-w-text">
                 {first}{" "}
                 <span className="inline-flex flex-wrap gap-x-4 max-sm:mt-1 max-sm:flex">
@@ -158,7 +158,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                 </Fact>
               )}
               {offer.types.length > 0 && <Kinds types={offer.types} of={{ developer: slug }} />}
-              <WellReadFact offer={offer} of={{ developer: slug }} />
+              <WellReadFact offer={offer} of={{ developer: slug }} projects={list.items} />
               {named ? (
                 HOME_STATUSES.map((status) => (
                   <Buildings

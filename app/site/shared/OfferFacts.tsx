@@ -1,16 +1,19 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
+import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
 import { IF_NORTH_IS_OFF } from "#catalog/vastu/words.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { searchPath } from "../query.ts"
+import { capitalised } from "./first-letter.ts"
 import { typePlural } from "./search-options.ts"
-import { BandWord, Signed } from "./VastuBadge.tsx"
+import { BandWord, certaintyWords, type ShownVastu, Signed } from "./VastuBadge.tsx"
 
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
+const WITHIN_DOUBT = `within ${NORTH_DOUBT_DEG}° of north`
 
 type ReadOffer = Pick<Offer, "bands" | "firm" | "ready" | "offPlan">
 
@@ -34,14 +37,22 @@ export function WellRead({ offer }: { offer: ReadOffer }) {
   )
 }
 
+interface WellReadFactProps {
+  offer: ReadOffer
+  of: Owner
+  /** The cards below; of a single one the fact says the same. */
+  projects?: readonly { vastu: ShownVastu | null }[]
+}
+
 /** The same as a fact, with the search of the best of its projects. */
-export function WellReadFact({ offer, of }: { offer: ReadOffer; of: Owner }) {
+export function WellReadFact({ offer, of, projects = [] }: WellReadFactProps) {
   const results = resultsOf(offer)
   const { strong, good } = offer.bands
+  const only = offer.ready + offer.offPlan === 1 ? projects[0]?.vastu : undefined
   return (
     <Fact
       label={results[0]?.band && results[0].total > 1 ? "Vastu, by best plan" : "Vastu"}
-      note={strong + good > 0 ? firmWords(offer) : undefined}
+      note={strong + good > 0 ? holdsWords(offer, only) : undefined}
     >
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {results.map((result, index) => (
@@ -90,11 +101,18 @@ function resultsOf({ bands, ready, offPlan }: ReadOffer): ResultProps[] {
   return [...results, { count: total - read, total }].filter(({ count }) => count > 0)
 }
 
+/** Of a single project as its card says it: `Mixed if north is 1° off`. */
+function holdsWords(offer: ReadOffer, only: ShownVastu | null | undefined): string {
+  const words = only && certaintyWords(only)
+  return words ? capitalised(words) : firmWords(offer)
+}
+
 /** In how many of its projects the result of a plan holds. */
 function firmWords({ bands: { strong, good }, firm }: ReadOffer): string {
-  if (firm === strong + good) return `Holds ${IF_NORTH_IS_OFF}`
-  if (firm === 0) return `May change ${IF_NORTH_IS_OFF}`
-  return `Holds in ${formatCount(firm)} of ${formatCount(strong + good)} ${IF_NORTH_IS_OFF}`
+  const read = strong + good
+  if (firm === read) return `Holds ${IF_NORTH_IS_OFF}`
+  if (firm === 0) return `${read === 1 ? "Changes" : "Each changes"} ${WITHIN_DOUBT}`
+  return `Holds in ${formatCount(firm)} of ${formatCount(read)} ${IF_NORTH_IS_OFF}`
 }
 
 interface KindsProps {

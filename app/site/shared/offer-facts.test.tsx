@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import type { Offer } from "#contract/page-services.ts"
 import { WellRead, WellReadFact } from "./OfferFacts.tsx"
+import { type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
 
 const NONE = { strong: 0, good: 0, mixed: 0, "many conflicts": 0 }
 const TWO = { ready: 0, offPlan: 2 }
@@ -20,13 +21,14 @@ const CASES: [bands: Partial<Offer["bands"]>, of: Counted, results: string[], fi
   [{}, TWO, ["no result yet"]],
   [{ mixed: 2 }, TWO, ["2 mixed"]],
   [{ good: 1 }, { ready: 0, offPlan: 1, firm: 1 }, ["good"], "Holds if north is up to 5° off"],
-  [{ strong: 1 }, { ready: 1, offPlan: 0 }, ["strong"], "May change if north is up to 5° off"],
+  [{ strong: 1 }, { ready: 1, offPlan: 0 }, ["strong"], "Changes within 5° of north"],
   [
     { strong: 1, "many conflicts": 1 },
     TWO,
     ["1 strong", "1 with many conflicts"],
-    "May change if north is up to 5° off",
+    "Changes within 5° of north",
   ],
+  [{ strong: 2 }, TWO, ["2 strong"], "Each changes within 5° of north"],
   [
     { strong: 2, good: 1 },
     { ...FOUR, firm: 1 },
@@ -52,6 +54,18 @@ test.each(CASES)(
     ])
   },
 )
+
+test("how firm the result of a single project is reads as on its card", () => {
+  const offer = { ready: 0, offPlan: 1, firm: 0, bands: { ...NONE, strong: 1 } }
+  const vastu: ShownVastu = {
+    ...{ school: "modern", plans: 1, band: "strong", coverage: 1, holdsWithinDeg: 0 },
+    ...{ otherwise: { band: "mixed", offDeg: 1 }, entrance: "E", entranceVerdict: "ideal" },
+  }
+  const fact = <WellReadFact offer={offer} of={{ developer: "sahra" }} projects={[{ vastu }]} />
+  expect(textsOf(fact)).toEqual(["Vastu", "strong", "Mixed if north is 1° off"])
+  const one = renderToStaticMarkup(<VastuBadge vastu={vastu} />)
+  expect(one).toContain("Mixed if north is 1° off")
+})
 
 test("the best band leads to its projects, which a worse one would not be alone in", () => {
   const offer = { ...FOUR, firm: 0, bands: { ...NONE, good: 3, mixed: 1 } }
