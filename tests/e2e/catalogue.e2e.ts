@@ -343,6 +343,26 @@ test("a card has the sizes of all homes of a project, and the reading of its bes
   await expect(other).toContainText("in its 3-bed plan from AED 2.96M")
 })
 
+test("a page of homes leads to its types and bedrooms, each with the number of homes that it finds", async ({
+  page,
+}) => {
+  const linksOf = async (name: string) => {
+    await page.goto("/vastu-homes/dubai")
+    const links = page.getByRole("navigation", { name, exact: true }).getByRole("link")
+    return links.evaluateAll((all) =>
+      all.map((one) => [one.getAttribute("href") ?? "", /\d+$/.exec(one.textContent)?.[0]]),
+    )
+  }
+  for (const name of ["Type", "Bedrooms"]) {
+    const links = await linksOf(name)
+    expect(links.length).toBeGreaterThan(1)
+    for (const [path = "", homes] of links) {
+      await page.goto(path)
+      await expect(page.getByRole("heading", { name: `${homes} home` })).toBeVisible()
+    }
+  }
+})
+
 test("a search by floor plans says the size and the price of the plan that it found", async ({
   page,
 }) => {

@@ -20,20 +20,31 @@ export function titleOf(place: LandingPlace): string {
 interface LandingLinksProps {
   label: string
   links: { path: string; name: string; homes: number }[]
+  /** Short names, which narrow the list below. */
+  areChips?: boolean
   className?: string
 }
 
 /** Links to pages of homes, each with the number of its homes. */
-export function LandingLinks({ label, links, className }: LandingLinksProps) {
+export function LandingLinks({ label, links, areChips, className }: LandingLinksProps) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label} className={areChips ? "max-sm:w-full" : className}>
       <h2 className="font-sans text-small font-semibold tracking-normal">{label}</h2>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
+      <ul
+        className={
+          areChips
+            ? "mt-2 flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:flex-wrap"
+            : "mt-1 flex flex-wrap gap-x-5"
+        }
+      >
         {links.map(({ path, name, homes }) => (
           <li key={path}>
-            <a href={path} className="link inline-block py-2.5">
-              {name} <span className="text-soft">({formatCount(homes)})</span>
+            <a href={path} className={areChips ? "chip px-4" : "link inline-block py-2.5"}>
+              {name}{" "}
+              <span className={areChips ? "text-small tabular-nums opacity-80" : "text-soft"}>
+                {areChips ? formatCount(homes) : `(${formatCount(homes)})`}
+              </span>
             </a>
           </li>
         ))}

@@ -6,9 +6,9 @@ import {
   formatPriceSpan,
   formatShortPrice,
 } from "#catalog/format.ts"
-import type { Landing, LandingPlace } from "#catalog/landing.ts"
+import { type Landing, type LandingPlace, landingPath } from "#catalog/landing.ts"
 import { project } from "#catalog/project.ts"
-import type { FacetValue } from "#contract/criteria.ts"
+import { CRITERIA } from "#contract/criteria.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
@@ -19,11 +19,13 @@ import { ButtonLink } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
 import { projectCards } from "../cards.ts"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
+import { EnquiryCard } from "../enquiry/EnquiryCard.tsx"
 import { readPage, readQuery, services } from "../loaders.ts"
 import { pageHead } from "../page-head.ts"
 import { searchPath, withQuery } from "../query.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
+import { typePlural } from "../shared/search-options.ts"
 import { matchesOf } from "./find-homes.ts"
 import { asLink, LandingLinks, titleOf } from "./LandingLinks.tsx"
 
@@ -31,6 +33,9 @@ interface LandingRequest {
   context: Readonly<RouterContextProvider>
   request: Request
 }
+
+const QUESTION = "Looking for a home like these?"
+const REQUEST = "Tell us what your family needs, and we’ll say which of these plans come close."
 
 const query = listQuery(project).pick({ page: true })
 
@@ -45,21 +50,47 @@ export async function readLanding({ context, request }: LandingRequest) {
   const all = await landings()
   const landing = all.get(new URL(request.url).pathname)
   if (!landing) return undefined
-  const criteria = { ...criteriaOf(landing.place), page: String(page) }
-  const found = await search.find(searchCriteria.parse(criteria), PAGE_SIZE)
+  const criteria = criteriaOf(landing.place)
+  const parsed = searchCriteria.parse({ ...criteria, page: String(page) })
+  const found = await search.find(parsed, PAGE_SIZE)
   const list = await readPage(context, Promise.resolve(found.projects))
-  const near = [...all.values()]
+  /** The choices of a criterion that leave out some of the homes, with the page of each. */
+  const narrower = (name: Narrowing) =>
+    (name in criteria ? [] : found.facets[name])
+      .filter(({ count }) => count > 0 && count < list.total)
+      .map(({ value, label, count }) => ({
+        path:
+          all.get(pathBelow(landing.place, name, value))?.path ??
+          searchPath({ ...criteria, [name]: [value] }),
+        name: CHIPS[name]?.(value) ?? label,
+        homes: count,
+      }))
   return {
     landing,
     list: { ...list, items: await projectCards(context, list.items) },
     matches: matchesOf(found, list.items),
-    doors: found.facets.entrance,
-    bands: found.facets.band,
-    below: near.filter(({ parent }) => parent === landing.path).map(asLink),
-    beside: near
+    types: narrower("type"),
+    bedrooms: narrower("bedrooms"),
+    doors: narrower("entrance"),
+    bands: narrower("band"),
+    beside: [...all.values()]
       .filter(({ parent, path }) => parent === landing.parent && path !== landing.path)
       .map(asLink),
   }
+}
+
+type Narrowing = "type" | "bedrooms" | "entrance" | "band"
+
+const CHIPS: Partial<Record<Narrowing, (value: string) => string | undefined>> = {
+  type: typePlural,
+  bedrooms: CRITERIA.bedrooms.chip,
+}
+
+/** The address that the page of a type, or of bedrooms of a type, would have. */
+function pathBelow(place: LandingPlace, name: Narrowing, value: string): string {
+  if ("city" in place) return ""
+  if (name === "type") return landingPath({ area: place.area, type: value })
+  return name === "bedrooms" && place.type ? landingPath({ ...place, bedrooms: Number(value) }) : ""
 }
 
 /** The criteria by which the search finds the same homes. */
@@ -132,18 +163,10 @@ export function meta({ loaderData, matches }: MetaArgs) {
 
 /** Homes with a place, a type and bedrooms in common: their facts, cards, and pages around them. */
 export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) {
-  const { landing, list, matches, doors, bands, below, beside } = loaderData
+  const { landing, list, matches, types, bedrooms, doors, bands, beside } = loaderData
   const { place } = landing
   const criteria = criteriaOf(place)
   const title = titleOf(place)
-  const asFacet = (values: FacetValue[], name: string) =>
-    values
-      .filter(({ count }) => count > 0)
-      .map(({ value, label, count }) => ({
-        path: searchPath({ ...criteria, [name]: [value] }),
-        name: label,
-        homes: count,
-      }))
   return (
     <>
       <div className="wrap one-school pt-6 pb-14 md:pb-24">
@@ -155,15 +178,11 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
             Each has a floor plan that the modern school of Vastu reads as good or strong.
           </p>
         )}
-        <div className="my-6 grid gap-x-12 gap-y-4 md:grid-cols-3">
-          <LandingLinks label="Main door faces" links={asFacet(doors, "entrance")} />
-          {"area" in place && (
-            <LandingLinks label="By the modern school" links={asFacet(bands, "band")} />
-          )}
-          <LandingLinks
-            label={below.length > 0 ? "Narrow down" : "See also"}
-            links={below.length > 0 ? below : beside}
-          />
+        <div className="my-6 flex flex-wrap gap-x-12 gap-y-4">
+          <LandingLinks label="Type" links={types} areChips />
+          <LandingLinks label="Bedrooms" links={bedrooms} areChips />
+          <LandingLinks label="Main door faces" links={doors} areChips />
+          <LandingLinks label="By the modern school" links={bands} areChips />
         </div>
         <Listing
           list={list}
@@ -188,12 +207,19 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
             />
           )}
           empty={null}
+          end={
+            <EnquiryCard title={QUESTION} about={title}>
+              {REQUEST}
+            </EnquiryCard>
+          }
         />
-        {below.length > 0 && beside.length > 0 && <LandingLinks label="See also" links={beside} />}
+        <LandingLinks label="See also" links={beside} className="mt-8" />
       </div>
-      <EnquiryBox title="Looking for a home like these?" about={title}>
-        Tell us what your family needs, and we’ll say which of these plans come close.
-      </EnquiryBox>
+      {list.page < list.pageCount && (
+        <EnquiryBox title={QUESTION} about={title}>
+          {REQUEST}
+        </EnquiryBox>
+      )}
     </>
   )
 }
