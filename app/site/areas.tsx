@@ -13,6 +13,7 @@ import { PageHeader } from "../ui/PageHeader.tsx"
 import type { Route } from "./+types/areas"
 import { areaCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
+import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { SortMenu } from "./homes/SortMenu.tsx"
 import { notFoundPage, readQuery, services, VISITOR, values } from "./loaders.ts"
@@ -26,6 +27,9 @@ import { BestPlanNote } from "./shared/VastuBadge.tsx"
 
 const PATH = href("/areas")
 const TITLE = "Areas of the UAE"
+const QUESTION = "Not sure where to live?"
+const REQUEST =
+  "Tell us about work, school and budget. We suggest areas, and plans there that read well."
 const CRUMBS = fromHome({ name: "Areas", path: PATH })
 
 type Counted = readonly [area: Pick<Area, "name">, homes: AreaHomes | undefined]
@@ -178,12 +182,17 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
           }
           card={(item, index) => <AreaCard area={item} priority={index === 0} isRow />}
           empty={<NoneNamed noun="area" name={name} all={{ label: "All areas", path: PATH }} />}
+          end={
+            <EnquiryCard title={QUESTION} about="areas to live in">
+              {REQUEST}
+            </EnquiryCard>
+          }
         />
         <LandingLinks label="Homes with good Vastu, by city" links={landings} className="mt-12" />
       </div>
-      <EnquiryBox title="Not sure where to live?">
-        Tell us about work, school and budget. We suggest areas, and plans there that read well.
-      </EnquiryBox>
+      {(list.total === 0 || list.page < list.pageCount) && (
+        <EnquiryBox title={QUESTION}>{REQUEST}</EnquiryBox>
+      )}
     </>
   )
 }

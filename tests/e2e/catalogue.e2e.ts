@@ -363,6 +363,20 @@ test("a page of homes leads to its types and bedrooms, each with the number of h
   }
 })
 
+test("a list of areas ends with a question that fills its last row", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/areas")
+  const list = page
+    .getByRole("region", { name: /^\d+ areas$/ })
+    .getByRole("list")
+    .first()
+  const question = page.getByRole("region", { name: "Not sure where to live?" })
+  const [whole, last] = [await list.boundingBox(), await question.boundingBox()]
+  expect(last!.x + last!.width).toBeCloseTo(whole!.x + whole!.width, 0)
+  expect(last!.y + last!.height).toBeCloseTo(whole!.y + whole!.height, 0)
+  await expect(question).toHaveCount(1)
+})
+
 test("a search by floor plans says the size and the price of the plan that it found", async ({
   page,
 }) => {
