@@ -255,7 +255,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
   test("there are no hearts, and homes are compared all the same", async ({ page }) => {
-    const [first, second, third] = (await homes(3)) as [Home, Home, Home]
+    const homeOf = async (slug: string): Promise<Home> => (await api(`/projects/slug/${slug}`)).data
+    const [first, second] = [await homeOf("kalpa-villas"), await homeOf("heron-basin")]
+    const third = await homeOf("saqiya-homes")
     await page.goto(`/favourites?p=${first.slug},${second.slug},${third.slug}`)
     await expect(heart(page, first)).toBeHidden()
     await expect(favourites(page)).toBeHidden()
@@ -274,6 +276,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Show only what differs" }).click()
     expect(await table.getByRole("row").count()).toBeLessThanOrEqual(rows)
     await expect(table.locator("th[scope=row]").filter({ hasNotText: "differs" })).toHaveCount(0)
+    await expect(page.getByRole("link", { name: "Show all rows" })).toBeVisible()
 
     await page.getByLabel("Name of a project").fill(second.name)
     await page.getByRole("button", { name: "Find" }).click()
@@ -287,6 +290,17 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: `Take ${first.name} away` }).click()
     await expect(page).toHaveURL(`/compare?p=${third.slug},${second.slug}`)
   })
+})
+
+test("what differs is shown alone where that is a shorter table", async ({ page }) => {
+  const link = page.getByRole("link", { name: "Show only what differs" })
+  await page.goto("/compare?p=heron-basin&p=kalpa-villas")
+  await expect(page.getByRole("table")).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await expect(page.getByText(/\d+ of \d+ rows/)).toHaveCount(0)
+  await page.goto("/compare?p=kalpa-villas&p=saqiya-homes")
+  await expect(page.getByText("marks what differs: 11 of 24 rows")).toBeVisible()
+  await expect(link).toBeVisible()
 })
 
 test("three homes are compared in three presses, with their plans, placements and payments", async ({

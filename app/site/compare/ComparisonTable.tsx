@@ -37,7 +37,8 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
   const all = known.flatMap(({ rows }) => rows)
   const differing = all.filter(({ differs }) => differs)
   const isMarked = compared.length > 1 && differing.length < all.length
-  const areFew = differing.length <= all.length / 2
+  // Where most rows differ, to mark them or to show them alone is no help.
+  const areFew = isMarked && differing.length <= all.length / 2
   const groups =
     only && differing.length > 0
       ? known.map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
@@ -45,15 +46,11 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
   const row = `align-top max-sm:grid max-sm:gap-x-3 ${PHONE_COLUMNS[compared.length]}`
   return (
     <>
-      {isMarked && (
+      {(areFew || only) && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-small">
-          {areFew ? (
+          {areFew && (
             <span>
               <Mark /> marks what differs: {differing.length} of {all.length} rows.
-            </span>
-          ) : (
-            <span>
-              {differing.length} of {all.length} rows differ.
             </span>
           )}
           <a
