@@ -165,7 +165,7 @@ function DrawnReading({
   return (
     <AssetBaseContext value={assetBase}>
       <div className="@container">
-        <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-[5fr_4fr]">
+        <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
           <div className="min-w-0 @2xl:sticky @2xl:top-20">
             <Choices label="School">
               {SCHOOLS.map((one) => (

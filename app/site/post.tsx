@@ -8,6 +8,7 @@ import { pageImage } from "../seo/image.ts"
 import { blogPosting } from "../seo/json-ld.ts"
 import { absoluteUrl } from "../seo/url.ts"
 import { Breadcrumbs, fromHome } from "../ui/Breadcrumbs.tsx"
+import { ButtonLink } from "../ui/Button.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import prose from "../ui/prose.css?url"
 import { Section } from "../ui/Section.tsx"
@@ -172,11 +173,16 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <div
           className={
             hasContents
-              ? "wrap grid gap-x-12 gap-y-8 pt-2 lg:grid-cols-[minmax(0,40rem)_minmax(0,27rem)] lg:justify-between lg:pt-8"
+              ? "wrap grid gap-x-12 gap-y-8 pt-2 lg:grid-cols-[minmax(0,40rem)_17rem] lg:justify-between lg:pt-8 xl:grid-cols-[minmax(0,40rem)_27rem]"
               : "wrap pt-2 lg:pt-8"
           }
         >
-          {hasContents && <TableOfContents headings={parts} />}
+          {hasContents && (
+            <div className="lg:sticky lg:top-26 lg:self-start">
+              <TableOfContents headings={parts} />
+              <NextStep isAboutVastu={example !== undefined} />
+            </div>
+          )}
           <div
             className={hasContents ? "min-w-0 lg:col-start-1 lg:row-start-1" : "mx-auto max-w-text"}
           >
@@ -221,6 +227,30 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         , in your browser.
       </EnquiryBox>
     </>
+  )
+}
+
+/** The next step of a reader, below the contents. */
+function NextStep({ isAboutVastu }: { isAboutVastu: boolean }) {
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="mt-8 rounded bg-peacock-light p-6 max-lg:hidden print:hidden"
+    >
+      <h2 id="next-step" className="font-sans text-base font-semibold">
+        {isAboutVastu ? "Try it on a home you know" : "See it on a home"}
+      </h2>
+      <p className="mt-1 mb-4 text-small">
+        {isAboutVastu
+          ? "Mark its rooms and north, and read what three schools of Vastu say of each room."
+          : "Prices, payment plans and what buying costs, home by home."}
+      </p>
+      {isAboutVastu ? (
+        <ButtonLink href={href("/vastu-check")}>Check your plan</ButtonLink>
+      ) : (
+        <ButtonLink href={href("/projects")}>See all projects</ButtonLink>
+      )}
+    </section>
   )
 }
 

@@ -487,6 +487,18 @@ test("articles are found by their titles", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Golden Visa by property" })).toBeVisible()
 })
 
+test("beside an article stands its next step, which a phone leaves to the end of the page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/posts/finding-true-north-on-a-floor-plan")
+  const step = page.getByRole("region", { name: "Try it on a home you know" })
+  await expect(step.getByRole("link")).toHaveAttribute("href", "/vastu-check")
+  await expect(step).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(step).toBeHidden()
+})
+
 test("a category without articles is answered with 404 and says so", async ({ page }) => {
   const reply = await page.goto("/blog?category=Nope")
   expect(reply?.status()).toBe(404)

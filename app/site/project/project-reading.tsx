@@ -128,7 +128,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         <div className="print:hidden">
           <Breadcrumbs crumbs={crumbsTo(loaderData)} />
         </div>
-        <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] print:mt-0 print:grid-cols-[minmax(0,1fr)_74mm] print:grid-rows-[auto_1fr] print:gap-y-0">
+        <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_30rem] print:mt-0 print:grid-cols-[minmax(0,1fr)_74mm] print:grid-rows-[auto_1fr] print:gap-y-0">
           <header>
             <div className="flex items-start justify-between gap-4">
               <h1 className="text-heading print:text-title">
@@ -151,7 +151,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               reading={reading}
               picture={
                 picture && (
-                  <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, 100vw" />
+                  <Picture picture={picture} alt="" sizes="(min-width: 64rem) 480px, 100vw" />
                 )
               }
               isNamed

@@ -214,7 +214,7 @@ function ForSale({ loaderData }: { loaderData: Page }) {
         </div>
         <div className="h-10 lg:h-12 print:h-5" />
         <PageParts parts={partsOf(loaderData)} />
-        <div className="wrap grid grid-cols-1 gap-x-16 pt-6 pb-16 lg:pt-14 print:block print:p-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="wrap grid grid-cols-1 gap-x-12 pt-6 pb-16 lg:pt-14 print:block print:p-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0 divide-y divide-line [&>*]:py-10 md:[&>*]:py-14 [&>:first-child]:pt-0! print:grid print:grid-cols-2 print:gap-x-10 print:divide-y-0 print:[&>*]:col-span-2 print:[&>*]:py-3! print:[&>:has(#cost)]:col-span-1 print:[&>:has(#payment)]:col-span-1">
             <ProjectParts data={shown} styleUrl={useMapStyle()} />
           </div>

@@ -37,7 +37,7 @@ export function DoorRules() {
           ))}
         </tbody>
       </WideTable>
-      <Prose className="mt-6">
+      <Prose isWide className="mt-6">
         <p>
           Every school gives the door a weight of {ENTRANCE_WEIGHT}. The modern verdict weighs the
           old list against today’s. The corner school is shown and never scored; “?” is where it

@@ -44,7 +44,7 @@ const VERDICTS: Record<keyof typeof SITE_RULES, ReactNode> = {
 export function OutlineRules() {
   return (
     <>
-      <Prose>
+      <Prose isWide>
         <p>
           <strong>Corners.</strong> A rectangle is laid around the home along its own walls. A
           corner is cut when a gap touches that corner, is at least {percent(CUT_AREA)} of the

@@ -44,7 +44,7 @@ export function NineZoneTable() {
           ))}
         </tbody>
       </WideTable>
-      <Prose className="mt-6 text-small text-soft">
+      <Prose isWide className="mt-6 text-small text-soft">
         <p>
           “–” is not scored. The side of the entrance counts only while the pada of the door is not
           known. A source with * is only reported, and does not count for the agreement.
@@ -106,7 +106,7 @@ export function SixteenZoneTable() {
           ))}
         </tbody>
       </WideTable>
-      <Prose className="mt-6">
+      <Prose isWide className="mt-6">
         <p>
           Source: <Sources keys={["16Z"]} />. The file does not name the handbook that it
           reproduces; its vocabulary is that of MahaVastu (<Sources keys={["MV"]} />
@@ -152,7 +152,7 @@ export function ClassicalTable() {
           ))}
         </tbody>
       </WideTable>
-      <Prose className="mt-6">
+      <Prose isWide className="mt-6">
         <p>
           Any other place is neutral, and a room that no plan names is not assessed. North-east for
           kitchen and toilet is drawn from the plans, which give that corner to the pooja room. The

@@ -58,7 +58,7 @@ export function ChangeLog() {
       <h3 id={versionId(version)}>
         Version {version}, <time dateTime={date}>{formatDate(date)}</time>
       </h3>
-      <ul className="mt-3 grid max-w-text list-disc gap-2 ps-5">
+      <ul className="mt-3 max-w-text list-disc space-y-2 ps-5 *:break-inside-avoid lg:max-w-none lg:columns-2 lg:gap-x-16">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

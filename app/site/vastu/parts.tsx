@@ -41,10 +41,12 @@ export function Folded({
 }) {
   return (
     <details className="fold opens-in-print last:border-b">
-      <summary className="grid! grid-cols-[minmax(0,1fr)_auto] gap-y-1! py-4">
+      <summary className="grid! grid-cols-[minmax(0,1fr)_auto] gap-y-1! py-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] lg:gap-x-12!">
         <h2 className="text-title">{title}</h2>
-        <DownIcon className="row-span-2 size-5 text-soft transition-transform print:hidden" />
-        {lead && <span className="max-w-text text-small font-normal text-soft">{lead}</span>}
+        <DownIcon className="row-span-2 size-5 text-soft transition-transform lg:col-start-3 lg:row-start-1 lg:row-span-1 print:hidden" />
+        {lead && (
+          <span className="max-w-text text-small font-normal text-soft lg:col-start-2">{lead}</span>
+        )}
       </summary>
       <div id={id} className="scroll-mt-28 pt-4 pb-12">
         {children}
@@ -132,9 +134,21 @@ export function Disputes({ keys }: { keys: readonly DisputeKey[] }) {
   ))
 }
 
+interface ProseProps {
+  children: ReactNode
+  className?: string
+  /** In two columns where there is room. */
+  isWide?: boolean
+}
+
 /** Paragraphs in the width of text. */
-export function Prose({ children, className = "" }: { children: ReactNode; className?: string }) {
-  return <div className={`grid max-w-text gap-4 ${className}`.trimEnd()}>{children}</div>
+export function Prose({ children, className = "", isWide }: ProseProps) {
+  const columns = "space-y-4 *:break-inside-avoid lg:max-w-none lg:columns-2 lg:gap-x-16"
+  return (
+    <div className={`max-w-text ${isWide ? columns : "grid gap-4"} ${className}`.trimEnd()}>
+      {children}
+    </div>
+  )
 }
 
 /** A room's type in the middle of a sentence: `main bedroom`. */

@@ -171,7 +171,11 @@ export default function VastuMethod() {
             <OutlineRules />
           </Folded>
 
-          <Folded id="score" title="How the score is worked out">
+          <Folded
+            id="score"
+            title="How the score is worked out"
+            lead="From the place of a room to its verdict, the score, and how firmly that holds."
+          >
             <ScoreRules />
           </Folded>
 
@@ -183,7 +187,11 @@ export default function VastuMethod() {
             <DisputeList />
           </Folded>
 
-          <Folded id="limits" title="What a reading cannot know">
+          <Folded
+            id="limits"
+            title="What a reading cannot know"
+            lead="Where the drawing, the compass and the sources come to an end."
+          >
             <DashList sentences={LIMITS} className="gap-x-12 gap-y-4 md:grid-cols-2" />
           </Folded>
 
@@ -195,7 +203,7 @@ export default function VastuMethod() {
             <SourceList />
           </Folded>
 
-          <Folded id="changes" title="Versions">
+          <Folded id="changes" title="Versions" lead="What changed in the rules, and when.">
             <ChangeLog />
           </Folded>
         </div>
