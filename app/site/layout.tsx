@@ -295,9 +295,14 @@ function FooterRows({ site }: { site: Shown }) {
       </div>
       <div className="wrap">
         <p className="border-t border-line py-6 text-soft">
-          {site.name} · {site.licence}
-          {isSample &&
-            " · Sample content: the areas are real, the developers and projects are invented."}
+          {[
+            site.name,
+            site.licence,
+            isSample &&
+              "Sample content: the areas are real, the developers and projects are invented.",
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </div>
     </>

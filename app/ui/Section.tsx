@@ -28,7 +28,8 @@ export function Section({ title, id, lead, more, className = "", children }: Sec
               href={more.href}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock hover:underline underline-offset-4"
             >
-              {more.label} <ForwardIcon />
+              {more.label}
+              <ForwardIcon />
             </a>
           )}
         </div>

@@ -136,8 +136,7 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
           </a>
         </Signed>
         <p className="mt-1 text-soft">
-          By the modern school, {formatPart(coverage)} assessed
-          {doubts && `; ${doubts}`}
+          {`By the modern school, ${formatPart(coverage)} assessed${doubts ? `; ${doubts}` : ""}`}
         </p>
       </figcaption>
     </figure>

@@ -24,6 +24,7 @@ interface PostCardProps {
 export function PostCard(props: PostCardProps) {
   const { post, priority, isLead, isBrief, isRow } = props
   const { slug, title, category, createdAt, excerpt, words, pictures } = post
+  const facts = `${category} · ${readingMinutes(words)} min read`
   if (isRow)
     return (
       <article className="group relative grid grid-cols-[min(8.5rem,32vw)_minmax(0,1fr)] items-start gap-4 border-t border-line pt-4 [--tag-size:0.625rem]">
@@ -39,7 +40,7 @@ export function PostCard(props: PostCardProps) {
             {title}
           </CardLink>
           <p className="mt-1 text-small text-soft">
-            {category} · {readingMinutes(words)} min read
+            {facts}
             <br />
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </p>
@@ -58,9 +59,7 @@ export function PostCard(props: PostCardProps) {
         transitionName={`post-${slug}`}
       />
       <div className="mt-4 flex flex-1 flex-col">
-        <p className="mb-1 text-small text-soft">
-          {category} · {readingMinutes(words)} min read
-        </p>
+        <p className="mb-1 text-small text-soft">{facts}</p>
         <CardLink href={href("/posts/:slug", { slug })} isLead={isLead}>
           {title}
         </CardLink>

@@ -31,6 +31,8 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
   const [agrees = [], conflicts = []] = FINDING_GROUPS.map(({ verdicts }) =>
     findingsOf(reading, verdicts),
   )
+  const assessed = `${formatPart(reading.coverage)} assessed`
+  const certainty = [doubts, assessed].filter(Boolean).join("; ")
   const lines = [...agrees.slice(0, AGREES), ...conflicts.slice(0, CONFLICTS)]
   return (
     <figure className="mx-auto w-full max-w-xl min-w-0">
@@ -51,9 +53,8 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
       />
       <figcaption className="mt-4">
         <p>
-          <strong className="font-semibold">{bandWords(reading).word}</strong> by the modern school,{" "}
-          {[doubts, `${formatPart(reading.coverage)} assessed`].filter(Boolean).join("; ")}: {name},{" "}
-          {formatPlanTitle(title)}.
+          <strong className="font-semibold">{bandWords(reading).word}</strong>
+          {` by the modern school, ${certainty}: ${name}, ${formatPlanTitle(title)}.`}
         </p>
         <ul className="mt-3 grid gap-1.5 text-small">
           {lines.map((finding) => (
