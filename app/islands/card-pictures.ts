@@ -22,13 +22,15 @@ function show(card: HTMLElement, step: 1 | -1) {
   const further = card.dataset.further?.split(" ") ?? []
   const at = Number(card.dataset.shown ?? 0) + step
   const first = slides?.firstElementChild
+  const plan = card.querySelector<HTMLImageElement>(".card-plan")
   if (!slides || !first || at < 0 || at > further.length) return
   card.dataset.shown = String(at)
   for (const url of further.slice(slides.childElementCount - 1, at)) {
     const image = document.createElement("img")
     image.src = url
-    image.alt = ""
-    image.className = "cropped"
+    const isPlan = plan && url === further[0]
+    image.alt = isPlan ? plan.alt : ""
+    image.className = isPlan ? "cropped whole daylight" : "cropped"
     image.style.aspectRatio = first.querySelector("img")?.style.aspectRatio ?? ""
     // Without a focal point it is no value of CSS, and is ignored.
     image.style.objectPosition = `${url.split("#")[1]?.replace(",", "% ")}%`

@@ -15,9 +15,10 @@ import {
 } from "#catalog/unit-price.ts"
 import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
+import type { FoundHomes } from "#contract/found-homes.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
-import { sizeIn, unitPriceFrom } from "./project/vastu-plans.ts"
+import { drawingOf, pictureOf, sizeIn, unitPriceFrom } from "./project/vastu-plans.ts"
 import type { IllustratedArea } from "./shared/AreaCard.tsx"
 import type { IllustratedDeveloper } from "./shared/DeveloperCard.tsx"
 import type { IllustratedPost } from "./shared/PostCard.tsx"
@@ -31,21 +32,36 @@ type Scenic = { imagery: Imagery }
 /** Pictures of the gallery that a finger finds on a card. */
 const FURTHER = 2
 
-/** The fields and the one picture of projects that their cards show; the page carries no others. */
+interface Shown {
+  school?: School
+  /** The plans that a search found the projects by. */
+  matches?: FoundHomes["matches"]
+}
+
+/** The fields and pictures of projects that their cards show; the page carries no others. */
 export async function projectCards(
   context: Context,
-  projects: (Omit<Unillustrated<IllustratedProject>, "vastu" | keyof HomesSpan> &
+  projects: (Omit<Unillustrated<IllustratedProject>, "vastu" | "drawing" | keyof HomesSpan> &
     ReadHomes &
     Scenic & { featureImage: string; gallery: string[] })[],
-  school: School = "modern",
+  { school = "modern", matches = [] }: Shown = {},
 ) {
   const { featureImage, gallery } = project.images
   const { describe, illustrate } = services(context)
   const furtherOf = (entry: (typeof projects)[number]) =>
     entry.gallery.filter((file) => file !== entry.featureImage).slice(0, FURTHER)
   const { folder } = gallery
+  const planOf = new Map(matches.map(({ project: found, plan }) => [found, plan]))
+  const shownPlan = (entry: ReadHomes) =>
+    namedPlan(entry, planOf.get(entry._id) ?? entry.vastu?.schools[school].plan)
   const described = await describe(
-    projects.flatMap((entry) => furtherOf(entry).map((file) => ({ folder, file }))),
+    projects.flatMap((entry) => {
+      const plan = shownPlan(entry)
+      return [
+        ...furtherOf(entry).map((file) => ({ folder, file })),
+        ...(plan ? [drawingOf(plan)] : []),
+      ]
+    }),
   )
   const shown = projects.map((entry) => ({
     _id: entry._id,
@@ -62,6 +78,7 @@ export async function projectCards(
     ...spanOfHomes(entry),
     vastu: shownReading(entry, school),
     featureImage: entry.featureImage,
+    drawing: drawingFor(entry),
     further: furtherOf(entry).map((file) => {
       const focalPoint = described.get(`${folder}/${file}`)?.focalPoint
       return { file, ...(focalPoint && { focalPoint }) }
@@ -69,11 +86,22 @@ export async function projectCards(
     imagery: entry.imagery,
   }))
   return illustrate({ images: { featureImage } }, shown)
+
+  function drawingFor(entry: ReadHomes) {
+    const plan = shownPlan(entry)
+    const picture = plan && pictureOf(plan, described)
+    return picture ? { file: picture.file, size: oneOfSeveral(plan._id, entry)?.size } : null
+  }
+}
+
+/** The plan that a card names, or of a project without a reading its first. */
+function namedPlan({ floorPlan }: ReadHomes, id: string | undefined) {
+  return floorPlan.find(({ _id }) => _id === id) ?? floorPlan[0]
 }
 
 interface ReadHomes
   extends Pick<Project, "_id" | "unitPrices" | "areaSize" | "price" | "bedroomNumber"> {
-  floorPlan: Pick<FloorPlan, "_id" | "title">[]
+  floorPlan: Pick<FloorPlan, "_id" | "title" | "image">[]
   vastu?: VastuSummary | null
 }
 

@@ -210,9 +210,21 @@ test.describe("by touch on a phone", () => {
         await touch("touchMove", from + (to - from) * part)
       await touch("touchEnd")
     }
+    const small = card.locator(".card-plan")
+    await expect(small).toBeVisible()
     await swipe(300, 80)
     await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
     await expect(pictures.nth(1)).toHaveJSProperty("complete", true)
+    // The whole plan, which now needs no small one beside it.
+    await expect(pictures.nth(1)).toHaveAccessibleName("Floor plan of Heron Basin, 828 sq ft")
+    await expect(pictures.nth(1)).toHaveCSS("object-fit", "contain")
+    await expect(small).toBeHidden()
+    const tag = (one: Element) => getComputedStyle(one.parentElement!, "::after").content
+    expect(await pictures.nth(1).evaluate(tag)).toBe("none")
+    await swipe(300, 80)
+    await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.9 })
+    await expect(pictures.nth(2)).toHaveCSS("object-fit", "cover")
+    await swipe(80, 300)
     await swipe(80, 300)
     await expect(pictures.first()).toBeInViewport({ ratio: 0.9 })
     await expect(page).toHaveURL("/search")
@@ -337,7 +349,12 @@ test("a card has the sizes of all homes of a project, and the reading of its bes
   await expect(card).toContainText("From AED 1.69M")
   await expect(card).toContainText("Apartment · 1 bed · 2 baths · 806 to 846 sq ft")
   await expect(card).toContainText("Vastu: strong in its 828 sq ft plan")
-  await expect(card).toContainText("Mixed if north is 2° off · north door · best of 3 plans")
+  await expect(card).toContainText("Mixed if north is 2° off · north door · best of 3")
+  const plan = card.getByRole("img", { name: "Floor plan of Heron Basin, 828 sq ft" })
+  await expect(plan).toBeInViewport({ ratio: 1 })
+  const { data } = await api("/projects/slug/heron-basin")
+  const { image } = data.floorPlan.find(({ title }: { title: string }) => /828 sq ft/.test(title))
+  await expect(plan).toHaveAttribute("src", new RegExp(image.split(".")[0]))
   const other = page.getByRole("article").filter({ hasText: "Samphire House" })
   await expect(other).toContainText("Apartment · 2 to 3 beds")
   await expect(other).toContainText("in its 3-bed plan from AED 2.96M")
@@ -383,6 +400,7 @@ test("a search by floor plans says the size and the price of the plan that it fo
   await page.goto("/search?q=Heron&entrance=W")
   const card = page.getByRole("article").filter({ hasText: "Heron Basin" })
   await expect(card).toContainText("806 sq ft plan from AED 1.7M, 1 of 3")
+  await expect(card.getByRole("img", { name: /^Floor plan of Heron Basin, 806/ })).toBeVisible()
 })
 
 test("each plan of a project has its price in the head and below its drawing, and the facts span its homes", async ({
@@ -982,7 +1000,7 @@ test.describe("on a phone without JavaScript", () => {
     page,
   }) => {
     await page.goto("/projects")
-    await expect(page.getByRole("article").first().getByRole("img")).toBeInViewport()
+    await expect(page.getByRole("article").first().getByRole("img").first()).toBeInViewport()
     await page.getByRole("main").getByRole("link", { name: "Filters" }).click()
     await expect(page).toHaveURL("/search#filters")
     await page.getByRole("button", { name: "Filters" }).click()

@@ -15,6 +15,7 @@ import { homeFacts } from "./home-facts.ts"
 import { type MatchedHome, type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
 
 const GALLERY = "projects/gallery"
+const PLANS = "projects/floorplans"
 
 type Named = Pick<Reference, "name">
 
@@ -29,6 +30,8 @@ export interface IllustratedProject
   developer: Named | null
   vastu: ShownVastu | null
   pictures: { featureImage?: Picture | undefined }
+  /** The drawing of the plan that the card names, with its size where it is one of several. */
+  drawing?: { file: string; size?: string | undefined } | null
   /** Of its gallery. */
   further?: Pick<Picture, "file" | "focalPoint">[]
 }
@@ -62,13 +65,9 @@ export function ProjectCard({
 }: ProjectCardProps) {
   const { _id, slug, name, price, handover, area, developer, city, location, pictures, vastu } =
     project
+  const { drawing } = project
   const base = use(AssetBaseContext)
-  const further = isSwiped
-    ? (project.further ?? []).map(({ file, focalPoint }) => {
-        const url = assetUrl(base, GALLERY, variantFile(file, 960, "webp"))
-        return focalPoint ? `${url}#${focalPoint.x},${focalPoint.y}` : url
-      })
-    : []
+  const further = isSwiped ? furtherPictures(base, project) : []
   return (
     <article
       data-home={isOnMap ? _id : undefined}
@@ -88,6 +87,16 @@ export function ProjectCard({
               <i key={file} />
             ))}
           </span>
+        )}
+        {drawing && (
+          <img
+            alt={`Floor plan of ${[name, drawing.size].filter(Boolean).join(", ")}`}
+            loading="lazy"
+            fetchPriority="low"
+            decoding="async"
+            className="card-plan daylight"
+            src={assetUrl(base, PLANS, variantFile(drawing.file, 320, "webp"))}
+          />
         )}
       </CardPicture>
       <Heart project={project} className="absolute end-1 top-1 z-10" />
@@ -131,4 +140,17 @@ export function ProjectCard({
       </div>
     </article>
   )
+}
+
+/** Addresses of the pictures after the first: the plan, then those of the gallery. */
+function furtherPictures(base: string, { drawing, further = [] }: IllustratedProject): string[] {
+  const urlOf = (folder: typeof PLANS | typeof GALLERY, file: string) =>
+    assetUrl(base, folder, variantFile(file, 960, "webp"))
+  return [
+    ...(drawing ? [urlOf(PLANS, drawing.file)] : []),
+    ...further.map(({ file, focalPoint }) => {
+      const url = urlOf(GALLERY, file)
+      return focalPoint ? `${url}#${focalPoint.x},${focalPoint.y}` : url
+    }),
+  ]
 }
