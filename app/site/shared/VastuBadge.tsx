@@ -52,7 +52,7 @@ interface VastuBadgeProps {
 /**
  * The result, `Vastu: strong · east door`, or of one of several plans `Vastu: strong in its 828 sq ft
  * plan from AED 1.69M`; and how firm it is and how many plans there are, `Mixed if north is 1° off ·
- * 97% assessed · best of 2 plans · modern school`. Below `.one-school` the list says the school.
+ * 97% assessed · best of 2 · modern school`. Below `.one-school` the list says the school.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   if (!vastu) {
@@ -69,7 +69,9 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
     ? `${match.planName}, 1\u00a0of\u00a0${plans}`
     : !match && vastu.planName
   const door = !match && doorWords(vastu)
-  const ofPlans = match ? `the plan found, 1 of ${plans}` : `best of ${plans} plans`
+  const ofPlans = match
+    ? `the plan found, 1 of ${plans}`
+    : `best of ${plans}${planName ? "" : " plans"}`
   // A match without another band was found to hold.
   const holds = match?.otherwise === null && { holdsWithinDeg: NORTH_DOUBT_DEG }
   const doubts = certaintyWords({ ...result, ...holds })

@@ -67,7 +67,7 @@ test("the result of one of several plans names the plan, and its door stands bel
   const door = { entrance: "N", entranceVerdict: "ideal" } as const
   const text = textOf(<VastuBadge vastu={summary({ ...plan, ...door })} />)
   expect(text).toContain("Vastu: strong in its 828 sq ft plan from AED 1.72M|")
-  expect(text).toContain("|50% assessed · north door · best of 2 plans · modern school|")
+  expect(text).toContain("|50% assessed · north door · best of 2 · modern school|")
 })
 
 test("a search shows the home that it found, not the best of the project", () => {
