@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("have frequent searches that are one press away, and find homes", async ({ page }) => {
       await page.goto("/projects")
-      const frequent = page.getByRole("list", { name: "Frequent searches" }).getByRole("link")
+      const frequent = page.getByRole("list", { name: "Frequent filters" }).getByRole("link")
       expect(await frequent.count()).toBeGreaterThan(4)
       for (const link of await frequent.all()) {
         const { data } = await api((await link.getAttribute("href")) ?? "")
@@ -994,6 +994,30 @@ test.describe("on a phone without JavaScript", () => {
     await expect(menu).toBeVisible()
     await menu.getByRole("link", { name: "Areas" }).click()
     await expect(page).toHaveURL("/areas")
+  })
+
+  test("all projects and the search begin with the same words in the same places", async ({
+    page,
+  }) => {
+    const heads: object[] = []
+    for (const path of ["/projects", "/search"]) {
+      await page.goto(path, { waitUntil: "networkidle" })
+      const main = page.getByRole("main")
+      const parts = [
+        main.getByRole("heading", { level: 1 }),
+        main.getByRole("heading", { level: 2 }).first(),
+        main.getByRole("list", { name: "Frequent filters" }),
+        main.locator("summary", { hasText: "Modern" }),
+        main.locator("summary", { hasText: "Newest" }),
+      ]
+      const texts = await Promise.all(parts.slice(1).map((part) => part.innerText()))
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+      heads.push({ texts, tops: boxes.map((box) => box?.y) })
+    }
+    expect(heads[0]).toEqual(heads[1])
+    await page.goto("/projects")
+    await page.getByRole("link", { name: "Search by room and door" }).click()
+    await expect(page).toHaveURL("/search")
   })
 
   test("the projects begin on the first screen, and their filters are a sheet", async ({

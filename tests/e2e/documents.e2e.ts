@@ -276,7 +276,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
 
   async projects(page) {
     const { data, total } = await api(`/projects?limit=${PAGE_SIZE}`)
-    await expectTexts(page, [formatPlural(total, "project", "projects")])
+    await expectTexts(page, [formatPlural(total, "home", "homes")])
     await expectCards(page, "/projects", data)
     await expectTexts(
       page,
@@ -296,7 +296,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
 
   async "projects, sorted"(page) {
     const { data, total } = await api(`/projects?limit=${PAGE_SIZE}&sort=price`)
-    await expectTexts(page, [formatPlural(total, "project", "projects")])
+    await expectTexts(page, [formatPlural(total, "home", "homes")])
     await expectCards(page, "/projects", data)
     await expectLinkTo(page, "/search#filters")
   },

@@ -15,14 +15,6 @@ const FREQUENT: readonly FrequentFilter[] = [
   { label: "Off-plan", name: "status", value: "off-plan" },
 ]
 
-/** The filters that many visitors choose, of those that find homes, with how many. */
-export function frequentFilters(facets: Facets): (FrequentFilter & { count: number })[] {
-  return FREQUENT.flatMap((filter) => {
-    const count = facets[filter.name].find(({ value }) => value === filter.value)?.count ?? 0
-    return count > 0 ? [{ ...filter, count }] : []
-  })
-}
-
 interface FrequentFiltersProps {
   path: string
   /** The query string of the search that a press narrows. */
@@ -30,15 +22,21 @@ interface FrequentFiltersProps {
   facets: Facets
 }
 
-/** Filters that a press adds, where the column of filters has no place. */
+/**
+ * Filters that many visitors choose, of those that find homes, with how many: a press adds one,
+ * where the column of filters has no place.
+ */
 export function FrequentFilters({ path, search, facets }: FrequentFiltersProps) {
   const query = new URLSearchParams(search)
-  const offered = frequentFilters(facets).filter(({ name }) => !query.has(name))
+  const offered = FREQUENT.flatMap((filter) => {
+    const count = facets[filter.name].find(({ value }) => value === filter.value)?.count ?? 0
+    return count > 0 && !query.has(filter.name) ? [{ ...filter, count }] : []
+  })
   if (offered.length === 0) return null
   return (
     <ul
       aria-label="Frequent filters"
-      className="mt-4 flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 sm:flex-wrap print:hidden"
+      className="mt-3 flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 sm:flex-wrap print:hidden"
     >
       {offered.map(({ label, name, value, count }) => (
         <li key={label}>

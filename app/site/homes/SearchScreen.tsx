@@ -172,7 +172,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             </div>
           </div>
         </div>
-        <div className="columns-of-search mt-4 items-start sm:mt-6 lg:mt-4 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
+        <div className="columns-of-search mt-1 items-start sm:mt-6 lg:mt-4 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-12">
           <SearchFilters
             path={PATH}
             search={shown}

@@ -21,10 +21,11 @@ import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { SuggestBox } from "../shared/SuggestBox.tsx"
 import { SORT_WORDS } from "../shared/search-options.ts"
 import type { Route } from "./+types/projects"
+import { ALL_HOMES } from "./all-homes.ts"
 import { SHEET_ID } from "./FilterSheet.tsx"
+import { FrequentFilters } from "./FrequentFilters.tsx"
 import { SCHOOL_CHOICES } from "./find-homes.ts"
 import { HOMES_BOX, HomesBar, ViewSwitch } from "./HomesBar.tsx"
-import { QuickFilters, quickFilters } from "./QuickFilters.tsx"
 import { SchoolMenu, SortMenu } from "./SortMenu.tsx"
 
 const PATH = href("/projects")
@@ -51,15 +52,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (["name", "view", ...CRITERION_NAMES].some((name) => searchParams.get(name)?.trim())) {
     throw redirect(SEARCH + asSearch(search))
   }
-  const { projects } = services(context)
-  const [list, quick] = await Promise.all([
+  const { projects, search: homes } = services(context)
+  const [list, { facets }] = await Promise.all([
     readPage(context, projects.listCards({ ...query, limit: PAGE_SIZE })),
-    quickFilters(context),
+    homes.count(ALL_HOMES),
   ])
   return {
     list: { ...list, items: await projectCards(context, list.items) },
     query,
-    quick,
+    facets,
     schools: SCHOOL_CHOICES,
   }
 }
@@ -94,11 +95,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { list, quick, schools } = loaderData
+  const { list, facets, schools } = loaderData
   const { search } = useLocation()
   return (
     <>
-      <PageHeader title={TITLE} crumbs={CRUMBS} isLow />
+      <PageHeader
+        title={TITLE}
+        crumbs={CRUMBS}
+        isLow
+        action={
+          <a href={SEARCH} className="link -my-2 inline-flex min-h-11 items-center text-small">
+            Search by room and door
+          </a>
+        }
+      />
       <div className="wrap pb-24">
         <HomesBar box={<SuggestBox {...HOMES_BOX} />} search={asSearch(search)}>
           <a href={`${SEARCH}#${SHEET_ID}`} className={buttonClass("quiet")}>
@@ -106,11 +116,11 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           </a>
           <ViewSwitch search="" />
         </HomesBar>
-        <QuickFilters filters={quick} />
-        <div className="one-school mt-4 sm:mt-6">
+        <FrequentFilters path={SEARCH} search="" facets={facets} />
+        <div className="one-school mt-1 sm:mt-6">
           <Listing
             list={list}
-            noun={["project", "projects"]}
+            noun={["home", "homes"]}
             aside={
               <>
                 <SchoolMenu path={SEARCH} search="" choices={schools} />
