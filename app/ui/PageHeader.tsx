@@ -16,7 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, crumbs, children, action, isLow = false }: PageHeaderProps) {
   return (
     <header
-      className={`wrap ${isLow ? "pt-4 pb-3 max-sm:[&>nav]:hidden md:pb-0" : "pt-6 pb-10 md:pb-12"}`}
+      className={`wrap ${isLow ? "pt-3 pb-2 max-sm:[&>nav]:hidden sm:pt-4 sm:pb-3 md:pb-0" : "pt-6 pb-10 md:pb-12"}`}
     >
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className={action ? "flex flex-wrap items-center justify-between gap-x-6" : "contents"}>

@@ -996,6 +996,25 @@ test.describe("on a phone without JavaScript", () => {
     await expect(page).toHaveURL("/areas")
   })
 
+  test("a card has a picture of 4:3, a certainty of two lines at most, and the next one begins on the first screen", async ({
+    page,
+  }) => {
+    for (const path of ["/projects", "/search", "/projects?page=2"]) {
+      await page.goto(path)
+      const cards = page.getByRole("article")
+      const picture = await cards.first().locator(".slides").boundingBox()
+      expect(picture!.width / picture!.height).toBeCloseTo(4 / 3, 1)
+      expect((await cards.nth(1).boundingBox())!.y, path).toBeLessThan(844 - 20)
+      const lines = await cards
+        .locator(".dot-line.text-soft")
+        .evaluateAll((all) =>
+          all.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+        )
+      expect(lines.length).toBeGreaterThan(5)
+      expect(lines.filter((count) => count > 2.1)).toEqual([])
+    }
+  })
+
   test("all projects and the search begin with the same words in the same places", async ({
     page,
   }) => {

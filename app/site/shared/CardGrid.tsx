@@ -13,7 +13,7 @@ interface CardGridProps {
   layout?: CardLayout
 }
 
-const AIR = "gap-x-6 gap-y-8 md:gap-x-8"
+const AIR = "gap-6 sm:gap-y-8 md:gap-x-8"
 const LAYOUTS = {
   grid: `${AIR} grid sm:grid-cols-2 lg:grid-cols-3 lg:group-has-data-[map=open]/list:grid-cols-1 xl:group-has-data-[map=open]/list:grid-cols-2`,
   "lead first": `grid gap-6 sm:grid-cols-2 md:gap-x-8 lg:grid-cols-3 sm:*:first:col-span-2 lg:*:first:row-span-2 sm:max-lg:*:last:even:col-span-2`,

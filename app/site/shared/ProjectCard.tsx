@@ -108,7 +108,7 @@ export function ProjectCard({
       >
         <CompareIcon className="size-5" />
       </a>
-      <div className="mt-3 mb-2 sm:mt-4 sm:mb-4">
+      <div className="mt-3 sm:mt-4 sm:mb-4">
         <CardLink href={href("/projects/:slug", { slug })}>{name}</CardLink>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="font-semibold tabular-nums sm:text-lead">
