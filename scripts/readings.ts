@@ -1,8 +1,9 @@
 // npm run readings reads the marked floor plans again whose stored readings were made by older
-// rules
+// rules, npm run readings -- --all every one, for words that have changed
+import { parseArgs } from "node:util"
 import { formatPlural } from "#catalog/format.ts"
 import { RULES_VERSION } from "#catalog/vastu/rules.ts"
-import { type ReadingChange, renewReadings } from "#server/catalog/renew-readings.ts"
+import { type ReadingChange, type Renewal, renewReadings } from "#server/catalog/renew-readings.ts"
 import { readConfig } from "#server/config.ts"
 import { openPlace } from "./place.ts"
 import { printError } from "./print-error.ts"
@@ -10,17 +11,21 @@ import { printError } from "./print-error.ts"
 const MOST_REPORTED = 100
 const REPORT_EVERY = 1_000
 
+const { values } = parseArgs({ options: { all: { type: "boolean" } } })
+
 try {
   const database = await openPlace(readConfig())
   try {
     let done = 0
-    const { projects, changes, refused } = await renewReadings(database, (batch) => {
+    const report = (batch: Renewal) => {
       const before = done
       done += batch.projects
       if (Math.floor(before / REPORT_EVERY) < Math.floor(done / REPORT_EVERY)) {
         console.log(`  ${formatPlural(done, "project", "projects")} so far`)
       }
-    })
+    }
+    const isAll = values.all ?? false
+    const { projects, changes, refused } = await renewReadings(database, report, { isAll })
     for (const change of changes.slice(0, MOST_REPORTED))
       console.log(`  ${describeProject(change)}`)
     if (changes.length > MOST_REPORTED)

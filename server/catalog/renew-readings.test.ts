@@ -93,6 +93,20 @@ test("readings by older rules are made again, and nothing else of the project ch
   expect(await warnings()).toEqual([])
 })
 
+test("all readings are made again where their words have changed", async () => {
+  const { services, database } = product
+  const { _id } = await aProject(services, {}, { floorPlan: [aFloorPlan("Type 2A", planMarks())] })
+  const before = await read(_id)
+  await database.query(
+    "update plan_readings set reading = jsonb_set(reading, '{findings,0,finding}', '\"Old words\"')",
+  )
+  expect(await read(_id)).not.toEqual(before)
+  expect((await renewReadings(database)).projects).toBe(0)
+  const all = await renewReadings(database, undefined, { isAll: true })
+  expect(all).toEqual({ projects: 1, changes: [], refused: [] })
+  expect(await read(_id)).toEqual(before)
+})
+
 test("a run that is broken off goes on where it was", async () => {
   const { services, database } = product
   for (let number = 0; number < 60; number++) {

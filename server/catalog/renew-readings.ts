@@ -49,19 +49,22 @@ export interface Renewal {
 }
 
 /**
- * Reads the marked plans again whose stored readings other rules made, in batches of projects;
- * calls `onBatch` with each result. Resumes after an interruption. Versions and instants of the
- * projects stay, since no member of staff changed them.
+ * Reads the marked plans again whose stored readings other rules made, with `isAll` every one, in
+ * batches of projects; calls `onBatch` with each result. Resumes after an interruption. Versions and
+ * instants of the projects stay, since no member of staff changed them.
  */
 export async function renewReadings(
   database: Database,
   onBatch: (batch: Renewal) => void = () => {},
+  { isAll = false } = {},
 ): Promise<Renewal> {
+  const [which, values] = isAll ? ["reading is not null", []] : [IS_OLD, [RULES_VERSION]]
   const all: Renewal = { projects: 0, changes: [], refused: [] }
   for (let after = ""; ; ) {
     const stale = await database.query<{ project: string }>(
-      `select distinct project from plan_readings where ${IS_OLD} and project > $2 order by project limit ${BATCH}`,
-      [RULES_VERSION, after],
+      `select distinct project from plan_readings
+        where ${which} and project > $${values.length + 1} order by project limit ${BATCH}`,
+      [...values, after],
     )
     if (stale.length === 0) return all
     after = itemAt(stale, -1).project
