@@ -83,24 +83,36 @@ export interface HomesSpan {
   /** Absent where no size is known, as the prices of a square foot. */
   sizes: Span | undefined
   squareFootPrices: Span | undefined
+  /** AED; the least of the wanted homes, where the project starts at another price. */
+  wantedPrice?: number
 }
 
-/** The spans of the listed home of a project and the units of its price list. */
-export function spanOfHomes({ bedroomNumber, areaSize, price, unitPrices }: Homes): HomesSpan {
-  const homes = [{ bedrooms: bedroomNumber, areaSize, price }].concat(
+/**
+ * The spans of the listed home of a project and the units of its price list. With numbers of
+ * bedrooms that are wanted, of the homes that have them, if any do.
+ */
+export function spanOfHomes(
+  { bedroomNumber, areaSize, price, unitPrices }: Homes,
+  wanted: readonly number[] = [],
+): HomesSpan {
+  const all = [{ bedrooms: bedroomNumber, areaSize, price }].concat(
     unitPrices.map((unit) => ({
       bedrooms: unitBedrooms(unit) ?? bedroomNumber,
       areaSize: unit.areaSize ?? 0,
       price: unit.price,
     })),
   )
+  const found = all.filter(({ bedrooms }) => wanted.includes(bedrooms))
+  const homes = found.length > 0 ? found : all
   const sized = homes.filter((home) => home.areaSize > 0)
   const priced = sized.filter((home) => home.price > 0)
   const squareFoot = priced.map((home) => Math.round(home.price / home.areaSize))
+  const least = Math.min(...found.map((home) => home.price || Number.POSITIVE_INFINITY))
   return {
     bedrooms: spanOf(homes.map(({ bedrooms }) => bedrooms)),
     sizes: sized.length > 0 ? spanOf(sized.map((home) => home.areaSize)) : undefined,
     squareFootPrices: priced.length > 0 ? spanOf(squareFoot) : undefined,
+    ...(Number.isFinite(least) && least !== price && { wantedPrice: least }),
   }
 }
 

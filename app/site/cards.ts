@@ -36,6 +36,8 @@ interface Shown {
   school?: School
   /** The plans that a search found the projects by. */
   matches?: FoundHomes["matches"]
+  /** The numbers of bedrooms that it was for. */
+  bedrooms?: readonly number[]
 }
 
 /** The fields and pictures of projects that their cards show; the page carries no others. */
@@ -44,7 +46,7 @@ export async function projectCards(
   projects: (Omit<Unillustrated<IllustratedProject>, "vastu" | "drawing" | keyof HomesSpan> &
     ReadHomes &
     Scenic & { featureImage: string; gallery: string[] })[],
-  { school = "modern", matches = [] }: Shown = {},
+  { school = "modern", matches = [], bedrooms = [] }: Shown = {},
 ) {
   const { featureImage, gallery } = project.images
   const { describe, illustrate } = services(context)
@@ -75,7 +77,7 @@ export async function projectCards(
     developer: entry.developer && { name: entry.developer.name },
     location: entry.location,
     bathNumber: entry.bathNumber,
-    ...spanOfHomes(entry),
+    ...spanOfHomes(entry, bedrooms),
     vastu: shownReading(entry, school),
     featureImage: entry.featureImage,
     drawing: drawingFor(entry),

@@ -403,6 +403,17 @@ test("a search by floor plans says the size and the price of the plan that it fo
   await expect(card.getByRole("img", { name: /^Floor plan of Heron Basin, 806/ })).toBeVisible()
 })
 
+test("a search by bedrooms says where the homes that it found start, and how large they are", async ({
+  page,
+}) => {
+  await page.goto("/search?bedrooms=3&type=Apartment")
+  const card = page.getByRole("article").filter({ hasText: "Sahn Arcades" })
+  await expect(card).toContainText("From AED 1.88M")
+  await expect(card).toContainText("Apartment · 3 beds from AED 4.48M · 1,905 sq ft")
+  await page.goto("/search?bedrooms=1&type=Apartment")
+  await expect(card).toContainText("Apartment · 1 bed · 2 baths · 812 sq ft")
+})
+
 test("each plan of a project has its price in the head and below its drawing, and the facts span its homes", async ({
   page,
 }) => {

@@ -43,7 +43,7 @@ export async function findHomes({ context, request }: HomesRequest) {
   const found = await search.find(criteria, PAGE_SIZE)
   const list = await readPage(context, Promise.resolve(found.projects))
   const [cards, articles, popular] = await Promise.all([
-    projectCards(context, list.items, { school: criteria.school, matches: found.matches }),
+    projectCards(context, list.items, { ...criteria, matches: found.matches }),
     postCards(context, values(found.posts.data)),
     popularAreas(),
   ])

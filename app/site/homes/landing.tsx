@@ -67,7 +67,7 @@ export async function readLanding({ context, request }: LandingRequest) {
       }))
   return {
     landing,
-    list: { ...list, items: await projectCards(context, list.items, found) },
+    list: { ...list, items: await projectCards(context, list.items, { ...parsed, ...found }) },
     matches: matchesOf(found, list.items),
     types: narrower("type"),
     bedrooms: narrower("bedrooms"),
