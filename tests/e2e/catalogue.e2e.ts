@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import { formatPlanTitle, formatPlural } from "#catalog/format.ts"
 import type { Project } from "#catalog/project.ts"
+import { unitBedrooms } from "#catalog/unit-price.ts"
 import { headline } from "#catalog/vastu/words.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { violations } from "../support/axe.ts"
@@ -102,7 +103,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/projects?type=Apartment&bedrooms=2&city=Dubai&maxPrice=5000000")
       const isCheap = (home: Project) =>
         isApartment(home) && home.price <= 5_000_000 && home.city === "Dubai"
-      const hasTwoBedrooms = ({ bedroomNumber }: Project) => bedroomNumber === 2
+      const hasTwoBedrooms = ({ bedroomNumber, unitPrices }: Project) =>
+        bedroomNumber === 2 ||
+        unitPrices.some((unit) => unitBedrooms(unit) === 2 && unit.price <= 5_000_000)
       const homes = (fits: Wanted["fits"]) => expectProjects(page, fits ? { fits } : {})
       await homes((home) => isCheap(home) && hasTwoBedrooms(home))
       const filters = page.getByRole("form", { name: "Filters" })
