@@ -1,9 +1,7 @@
 import { itemAt } from "#catalog/lists.ts"
+
 /** Where a picture of a project can stand; undefined for one that is not used. */
 export type Place = "featureImage" | "projectLogo" | "brochureImg" | "gallery" | "plan" | undefined
-
-/** The places that hold one picture. */
-export const SINGLE: readonly Place[] = ["featureImage", "projectLogo", "brochureImg"]
 
 const WORDS: [Exclude<Place, undefined>, RegExp][] = [
   ["projectLogo", /\blogos?\b|\bbrand ?marks?\b|\blogotype\b/],
@@ -44,7 +42,8 @@ export function placeFiles<File extends Named>(
     .map((file) => {
       const meant = meantPlace(file, full)
       const place = full.has(meant) ? (meant === "featureImage" ? "gallery" : undefined) : meant
-      if (SINGLE.includes(place)) full.add(place)
+      // The others hold one picture.
+      if (place !== "gallery" && place !== "plan") full.add(place)
       return { file, place, title: place === "plan" ? titleOf(file.path) : "" }
     })
   if (!full.has("featureImage")) {

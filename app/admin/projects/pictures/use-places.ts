@@ -4,7 +4,10 @@ import { MAX_GALLERY } from "#contract/form-names.ts"
 import { useForm } from "../../fields/form-context.ts"
 import { sourceOf } from "../../fields/staged-pictures.ts"
 import type { PlacedPicture } from "./AllPictures.tsx"
-import { type Place, SINGLE } from "./place-files.ts"
+import type { Place } from "./place-files.ts"
+
+/** The places that hold one picture. */
+const SINGLE: readonly Place[] = ["featureImage", "projectLogo", "brochureImg"]
 
 /** Puts files into the slots of a project's form, and moves them from one to another. */
 export function usePlaces() {
