@@ -75,8 +75,8 @@ export const developers: DemoDeveloper[] = [
     name: "Sahra Developments",
     description: [
       "Sahra builds detached houses for large families, and nothing else. Its first street stood at the edge of town, where the road had only just arrived; the method has remained the same since, a single plan improved year after year. Version fourteen is the five-bedroom villa on sale now, with the bedroom at garden level enlarged for elderly parents. Version fifteen moves the washing machine.",
-      "One plan makes checking simple. It is described once for each of the four ways in which a plot can face: four sheets, kept on the wall of the sales office with kitchen, stair, toilets and door coloured by zone. Facing east, the house has its kitchen in the south-east. Facing north, the same house would have it in the north-east, so Sahra looks at the street before it buys the land. All twenty-two villas on the fairway face east.",
-      "Payment goes with the stages of construction, and families who fall behind are telephoned before anybody writes to them.",
+      "One plan makes checking simple. It has a drawing for each of the four ways in which a plot can face, and all four hang in the sales office with kitchen, stair, toilets and door coloured by zone. Facing east, the villa has its kitchen in the south-east. Facing north, the same villa would have it in the north-east, so Sahra checks which way the street runs before it buys the land. All twenty-two villas on the fairway face east.",
+      "Payment goes with the stages of construction, and families who fall behind get a call before they get a letter.",
       "The first summer is when a home in this climate shows its faults. Accordingly Sahra does its main inspection in August, eleven months or so after most handovers: cooling, door seals, cracks, sand in the tracks. Every owner receives the list, whether or not anything was found.",
     ].join("\n\n"),
     logo: "dev-sahra-developments",

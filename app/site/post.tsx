@@ -230,26 +230,30 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const CHECK = {
+  title: "Try it on a home you know",
+  words: "Mark its rooms and north, and read what three schools of Vastu say of each room.",
+  link: { path: href("/vastu-check"), label: "Check your plan" },
+}
+const BROWSE = {
+  title: "See it on a home",
+  words: "Prices, payment plans and what buying costs, home by home.",
+  link: { path: href("/projects"), label: "See all projects" },
+}
+
 /** The next step of a reader, below the contents. */
 function NextStep({ isAboutVastu }: { isAboutVastu: boolean }) {
+  const { title, words, link } = isAboutVastu ? CHECK : BROWSE
   return (
     <section
       aria-labelledby="next-step"
       className="mt-8 rounded bg-peacock-light p-6 max-lg:hidden print:hidden"
     >
       <h2 id="next-step" className="font-sans text-base font-semibold">
-        {isAboutVastu ? "Try it on a home you know" : "See it on a home"}
+        {title}
       </h2>
-      <p className="mt-1 mb-4 text-small">
-        {isAboutVastu
-          ? "Mark its rooms and north, and read what three schools of Vastu say of each room."
-          : "Prices, payment plans and what buying costs, home by home."}
-      </p>
-      {isAboutVastu ? (
-        <ButtonLink href={href("/vastu-check")}>Check your plan</ButtonLink>
-      ) : (
-        <ButtonLink href={href("/projects")}>See all projects</ButtonLink>
-      )}
+      <p className="mt-1 mb-4 text-small">{words}</p>
+      <ButtonLink href={link.path}>{link.label}</ButtonLink>
     </section>
   )
 }

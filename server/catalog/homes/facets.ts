@@ -111,6 +111,9 @@ const FACETS: Record<HomeFacet, FacetColumn> = {
   },
 }
 
+/** The criteria of the facets, none in use. */
+const NO_FACETS = Object.fromEntries(HOME_FACETS.map((facet) => [facet, undefined]))
+
 /** Before the bits of the bedrooms of a project with a price list. */
 const BITS = "bits "
 
@@ -206,10 +209,7 @@ export async function countFacets(
     const where = new WhereBuilder({ usesCustomPlan })
     const texts = question?.texts(where)
     question?.narrow(where, { textsAs: texts && "texts" })
-    const withoutFacets = HOME_FACETS.map((facet) => [facet, undefined])
-    where.conditions.push(
-      ...conditionsOf({ ...resolved, ...Object.fromEntries(withoutFacets) }, where),
-    )
+    where.conditions.push(...conditionsOf({ ...resolved, ...NO_FACETS }, where))
     const plans = conditionOfPlans(criteria, where)
     const chosenConditions = [
       ...chosen.map((facet) => [conditionOf(facet, resolved, where), bitOf(facet)] as const),

@@ -22,6 +22,16 @@ const KINDS = Array.from({ length: 16 }, (_, bedrooms) => bedrooms)
 export const KIND_CRITERIA = ["bedrooms", ...BOUND_NAMES] as const
 export type KindCriterion = (typeof KIND_CRITERIA)[number]
 
+/** SQL of the kinds of a project `t` with a price list: null where a price or size is not known. */
+export const KIND_ROWS = `
+  select bedrooms,
+         nullif(t.homes[${PLACES} * bedrooms + 1], 'Infinity') as "leastPrice",
+         nullif(t.homes[${PLACES} * bedrooms + 2], '-Infinity') as "mostPrice",
+         nullif(t.homes[${PLACES} * bedrooms + 3], 'Infinity') as "leastSize",
+         nullif(t.homes[${PLACES} * bedrooms + 4], '-Infinity') as "mostSize"
+    from generate_series(0, ${KINDS.length - 1}) bedrooms
+   where t.home_bedrooms & (1 << bedrooms) <> 0`
+
 type Criteria = Partial<Pick<HomeCriteria, KindCriterion>>
 
 /** SQL of whether a project is land, which has no number of rooms. */

@@ -1,6 +1,7 @@
 import { type HomeGroup, type Landing, landingsOf } from "#catalog/landing.ts"
 import { cachedUntilChange } from "../../cache.ts"
 import type { Database } from "../../db/open.ts"
+import { KIND_ROWS } from "./home-kinds.ts"
 import { STATUS } from "./where.ts"
 
 const PROJECT = `t._id, t.area, t.city, t.type, t.updated_at, ${STATUS} = 'ready' as "isReady"`
@@ -34,13 +35,10 @@ export function landings(database: Database): () => Promise<ReadonlyMap<string, 
                                 ${SIZE} as "leastSize", ${SIZE} as "mostSize"
                            from projects t where t.homes is null
                          union all
-                         select ${PROJECT}, bedrooms, bedrooms = t.bedroom_number,
-                                nullif(t.homes[4 * bedrooms + 1], 'Infinity'),
-                                nullif(t.homes[4 * bedrooms + 2], '-Infinity'),
-                                nullif(t.homes[4 * bedrooms + 3], 'Infinity'),
-                                nullif(t.homes[4 * bedrooms + 4], '-Infinity')
-                           from projects t, generate_series(0, 15) bedrooms
-                          where t.homes is not null and t.home_bedrooms & (1 << bedrooms) <> 0) t
+                         select ${PROJECT}, h.bedrooms, h.bedrooms = t.bedroom_number,
+                                h."leastPrice", h."mostPrice", h."leastSize", h."mostSize"
+                           from projects t cross join lateral (${KIND_ROWS}) h
+                          where t.homes is not null) t
                    left join (select distinct project from plan_readings
                                where school = 'modern' and band in ('good', 'strong')) r
                      on r.project = t._id
