@@ -67,7 +67,8 @@ function partsOf(name: string): string[] {
   return name.split(",").map((part) => unitKey({ unit: part }))
 }
 
-interface Homes {
+/** The homes of a project, as its search and its cards read them. */
+export interface Homes {
   /** Of the listed home, as its size and price. */
   bedroomNumber: number
   /** Square feet; 0 where unknown. */
@@ -83,36 +84,31 @@ export interface HomesSpan {
   /** Absent where no size is known, as the prices of a square foot. */
   sizes: Span | undefined
   squareFootPrices: Span | undefined
-  /** AED; the least of the wanted homes, where the project starts at another price. */
-  wantedPrice?: number
 }
 
-/**
- * The spans of the listed home of a project and the units of its price list. With numbers of
- * bedrooms that are wanted, of the homes that have them, if any do.
- */
-export function spanOfHomes(
-  { bedroomNumber, areaSize, price, unitPrices }: Homes,
-  wanted: readonly number[] = [],
-): HomesSpan {
-  const all = [{ bedrooms: bedroomNumber, areaSize, price }].concat(
-    unitPrices.map((unit) => ({
+/** The listed home of a project, and the units of its price list. */
+export function homesOfProject({ bedroomNumber, areaSize, price, unitPrices }: Homes) {
+  return [
+    { bedrooms: bedroomNumber, areaSize, price, unit: undefined },
+    ...unitPrices.map((unit) => ({
       bedrooms: unitBedrooms(unit) ?? bedroomNumber,
       areaSize: unit.areaSize ?? 0,
       price: unit.price,
+      unit,
     })),
-  )
-  const found = all.filter(({ bedrooms }) => wanted.includes(bedrooms))
-  const homes = found.length > 0 ? found : all
+  ]
+}
+
+/** The spans of the homes of a project. */
+export function spanOfHomes(project: Homes): HomesSpan {
+  const homes = homesOfProject(project)
   const sized = homes.filter((home) => home.areaSize > 0)
   const priced = sized.filter((home) => home.price > 0)
   const squareFoot = priced.map((home) => Math.round(home.price / home.areaSize))
-  const least = Math.min(...found.map((home) => home.price || Number.POSITIVE_INFINITY))
   return {
     bedrooms: spanOf(homes.map(({ bedrooms }) => bedrooms)),
     sizes: sized.length > 0 ? spanOf(sized.map((home) => home.areaSize)) : undefined,
     squareFootPrices: priced.length > 0 ? spanOf(squareFoot) : undefined,
-    ...(Number.isFinite(least) && least !== price && { wantedPrice: least }),
   }
 }
 

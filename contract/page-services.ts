@@ -5,7 +5,7 @@ import type { Developer } from "#catalog/developer.ts"
 import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot, KindName, KindPath } from "#catalog/kind.ts"
 import type { Landing } from "#catalog/landing.ts"
-import type { PlanMarks } from "#catalog/plan-marks.ts"
+import type { PlanMarks, SchoolSummary } from "#catalog/plan-marks.ts"
 import type { Post, PostCard } from "#catalog/post.ts"
 import type {
   FloorPlan,
@@ -55,6 +55,11 @@ export interface PageServices {
     listCards(query: Query<ListQuery & HomeCriteria>): Promise<Page<ProjectCard>>
     /** The drawings of marked floor plans, by the id of the plan; those without marks are absent. */
     drawingsOfPlans(plans: readonly PlanOfProject[]): Promise<Map<string, PlanDrawing>>
+    /**
+     * How a school reads the best of these plans, by the id of the project; absent where it has read
+     * none of them.
+     */
+    bestOfPlans(school: School, plans: readonly PlanOfProject[]): Promise<Map<string, BestPlan>>
     /** By the id of the area; areas without a project are absent. */
     homesOfAreas(ids: readonly string[]): Promise<Map<string, AreaHomes>>
     /**
@@ -263,6 +268,12 @@ export type NamedProject = Pick<ProjectCard, "name" | "slug" | "handover">
 export interface PlanOfProject {
   project: string
   plan: string
+}
+
+/** The best of several plans of a project, and how many homes these show. */
+export interface BestPlan {
+  best: SchoolSummary
+  homes: number
 }
 
 /** The picture of a floor plan by its file, with all marks but the rooms. */

@@ -3,6 +3,7 @@ import { developer } from "#catalog/developer.ts"
 import { formatKm } from "#catalog/format.ts"
 import type { Imagery } from "#catalog/kind.ts"
 import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
+import { valueFor } from "#catalog/lists.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
 import { type FloorPlan, type Project, project } from "#catalog/project.ts"
@@ -15,6 +16,8 @@ import {
 } from "#catalog/unit-price.ts"
 import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
+import { formatPart } from "#catalog/vastu/words.ts"
+import { type HomeWish, wantedHomes } from "#catalog/wanted-homes.ts"
 import type { FoundHomes } from "#contract/found-homes.ts"
 import type { AreaHomes } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
@@ -23,7 +26,7 @@ import type { IllustratedArea } from "./shared/AreaCard.tsx"
 import type { IllustratedDeveloper } from "./shared/DeveloperCard.tsx"
 import type { IllustratedPost } from "./shared/PostCard.tsx"
 import type { IllustratedProject } from "./shared/ProjectCard.tsx"
-import type { ShownVastu } from "./shared/VastuBadge.tsx"
+import type { MatchedHome, ShownVastu } from "./shared/VastuBadge.tsx"
 
 type Context = Parameters<typeof services>[0]
 type Unillustrated<Card> = Omit<Card, "pictures" | "further">
@@ -32,68 +35,136 @@ type Scenic = { imagery: Imagery }
 /** Pictures of the gallery that a finger finds on a card. */
 const FURTHER = 2
 
-interface Shown {
+interface Shown extends HomeWish {
   school?: School
   /** The plans that a search found the projects by. */
   matches?: FoundHomes["matches"]
-  /** The numbers of bedrooms that it was for. */
-  bedrooms?: readonly number[]
 }
 
-/** The fields and pictures of projects that their cards show; the page carries no others. */
+type Listed = Omit<
+  Unillustrated<IllustratedProject>,
+  "vastu" | "drawing" | "match" | keyof HomesSpan
+> &
+  ReadHomes &
+  Scenic & { featureImage: string; gallery: string[] }
+
+/**
+ * The fields and pictures of projects that their cards show; the page carries no others. A card of a
+ * search shows the homes that were wanted: their prices, sizes, and the best of their plans.
+ */
 export async function projectCards(
   context: Context,
-  projects: (Omit<Unillustrated<IllustratedProject>, "vastu" | "drawing" | keyof HomesSpan> &
-    ReadHomes &
-    Scenic & { featureImage: string; gallery: string[] })[],
-  { school = "modern", matches = [], bedrooms = [] }: Shown = {},
+  projects: Listed[],
+  { school = "modern", matches = [], ...wish }: Shown = {},
 ) {
   const { featureImage, gallery } = project.images
   const { describe, illustrate } = services(context)
-  const furtherOf = (entry: (typeof projects)[number]) =>
-    entry.gallery.filter((file) => file !== entry.featureImage).slice(0, FURTHER)
   const { folder } = gallery
-  const planOf = new Map(matches.map(({ project: found, plan }) => [found, plan]))
-  const shownPlan = (entry: ReadHomes) =>
-    namedPlan(entry, planOf.get(entry._id) ?? entry.vastu?.schools[school].plan)
+  const found = new Map(matches.map((match) => [match.project, match]))
+  const offers = await wantedOffers(context, projects, { school, wish })
+  const cards = projects.map((entry) => {
+    const { span, offer } = valueFor(offers, entry._id)
+    const match = found.get(entry._id)
+    const plan = namedPlan(offer, match?.plan ?? offer.vastu?.schools[school].plan)
+    const further = entry.gallery.filter((file) => file !== entry.featureImage).slice(0, FURTHER)
+    return { entry, span, offer, match, plan, further }
+  })
   const described = await describe(
-    projects.flatMap((entry) => {
-      const plan = shownPlan(entry)
-      return [
-        ...furtherOf(entry).map((file) => ({ folder, file })),
-        ...(plan ? [drawingOf(plan)] : []),
-      ]
+    cards.flatMap(({ plan, further }) => [
+      ...further.map((file) => ({ folder, file })),
+      ...(plan ? [drawingOf(plan)] : []),
+    ]),
+  )
+  const shown = cards.map(({ entry, span, offer, match, plan, further }) => {
+    const picture = plan && pictureOf(plan, described)
+    return {
+      _id: entry._id,
+      slug: entry.slug,
+      name: entry.name,
+      type: entry.type,
+      price: offer.price,
+      handover: entry.handover,
+      city: entry.city,
+      area: entry.area && { name: entry.area.name },
+      developer: entry.developer && { name: entry.developer.name },
+      location: entry.location,
+      bathNumber: offer.bathNumber,
+      ...span,
+      vastu: shownReading(offer, school),
+      ...(match && { match: shownMatch(match, offer) }),
+      featureImage: entry.featureImage,
+      drawing: picture ? { file: picture.file, size: oneOfSeveral(plan._id, offer)?.size } : null,
+      further: further.map((file) => {
+        const focalPoint = described.get(`${folder}/${file}`)?.focalPoint
+        return { file, ...(focalPoint && { focalPoint }) }
+      }),
+      imagery: entry.imagery,
+    }
+  })
+  return illustrate({ images: { featureImage } }, shown)
+}
+
+/** By its id each project with the homes that are wanted in place of all, and their spans. */
+async function wantedOffers(
+  context: Context,
+  projects: readonly Listed[],
+  { school, wish }: { school: School; wish: HomeWish },
+) {
+  const wanted = new Map(projects.map((entry) => [entry._id, wantedHomes(entry, wish) ?? entry]))
+  const narrowed = projects.filter(
+    ({ _id, vastu, floorPlan }) =>
+      vastu && valueFor(wanted, _id).floorPlan.length < floorPlan.length,
+  )
+  const best = await services(context).projects.bestOfPlans(
+    school,
+    narrowed.flatMap(({ _id }) =>
+      valueFor(wanted, _id).floorPlan.map((plan) => ({ project: _id, plan: plan._id })),
+    ),
+  )
+  return new Map(
+    projects.map((entry) => {
+      const homes = valueFor(wanted, entry._id)
+      const read = best.get(entry._id)
+      const vastu = read &&
+        entry.vastu && {
+          ...entry.vastu,
+          plans: read.homes,
+          schools: { ...entry.vastu.schools, [school]: read.best },
+        }
+      const offer: Listed = {
+        ...{ ...entry, ...homes },
+        unitPrices: entry.unitPrices,
+        vastu: narrowed.includes(entry) ? (vastu ?? null) : entry.vastu,
+      }
+      return [entry._id, { span: spanOfHomes(homes), offer }]
     }),
   )
-  const shown = projects.map((entry) => ({
-    _id: entry._id,
-    slug: entry.slug,
-    name: entry.name,
-    type: entry.type,
-    price: entry.price,
-    handover: entry.handover,
-    city: entry.city,
-    area: entry.area && { name: entry.area.name },
-    developer: entry.developer && { name: entry.developer.name },
-    location: entry.location,
-    bathNumber: entry.bathNumber,
-    ...spanOfHomes(entry, bedrooms),
-    vastu: shownReading(entry, school),
-    featureImage: entry.featureImage,
-    drawing: drawingFor(entry),
-    further: furtherOf(entry).map((file) => {
-      const focalPoint = described.get(`${folder}/${file}`)?.focalPoint
-      return { file, ...(focalPoint && { focalPoint }) }
-    }),
-    imagery: entry.imagery,
-  }))
-  return illustrate({ images: { featureImage } }, shown)
+}
 
-  function drawingFor(entry: ReadHomes) {
-    const plan = shownPlan(entry)
-    const picture = plan && pictureOf(plan, described)
-    return picture ? { file: picture.file, size: oneOfSeveral(plan._id, entry)?.size } : null
+/** The plan that a search found a project by. */
+function shownMatch(
+  { plan, band, otherwise, coverage, suits, lines }: FoundHomes["matches"][number],
+  offer: ReadHomes,
+): MatchedHome {
+  return {
+    planName: planInShort(plan, offer),
+    ...{ band, otherwise, coverage, lines },
+    suits: suits && suitsWords(suits),
   }
+}
+
+/** `72 of 100 by your rules; 3 of 4 of your rules apply; 67% of them assessed`. */
+function suitsWords({
+  score,
+  rules,
+  apply,
+  assessed,
+}: NonNullable<FoundHomes["matches"][number]["suits"]>): string {
+  return [
+    `${score} of 100 by your rules`,
+    ...(apply < rules ? [`${apply} of ${rules} of your rules apply`] : []),
+    ...(assessed < 1 ? [`${formatPart(assessed)} of them assessed`] : []),
+  ].join("; ")
 }
 
 /** The plan that a card names, or of a project without a reading its first. */
@@ -115,14 +186,16 @@ interface UnitOfPlan {
 
 /**
  * One of several plans, with its unit in the price list. The titles of drawings that are floors of
- * one home have the sizes of parts, so they name none.
+ * one home have the sizes of parts, so they name none; nor does a size that all plans have.
  */
 function oneOfSeveral(plan: string | null, project: ReadHomes): UnitOfPlan | undefined {
   const plans = project.vastu?.plans ?? 0
   if (plans < 2 || plans !== project.floorPlan.length) return undefined
+  const sizeOf = ({ title }: { title: string }) => sizeIn({ home: null, title })
   const found = project.floorPlan.find(({ _id }) => _id === plan)
-  const size = found && sizeIn({ home: null, title: found.title })
-  return size ? { size, unit: unitOfPlan(found, project.unitPrices) } : undefined
+  const size = found && sizeOf(found)
+  const isOnlySize = project.floorPlan.every((other) => sizeOf(other) === size)
+  return size && !isOnlySize ? { size, unit: unitOfPlan(found, project.unitPrices) } : undefined
 }
 
 /** `3-bed`, or `studio`, of a unit that has other bedrooms than the listed home. */
@@ -136,8 +209,8 @@ function otherBedrooms({ unit }: UnitOfPlan, { bedroomNumber }: ReadHomes): stri
  * A plan of several: `828 sq ft plan from AED 1.69M`, or `3-bed plan from AED 2.96M` where the
  * listed home has other bedrooms. The price that the project starts at is not repeated.
  */
-export function planInShort(plan: string | null, project?: ReadHomes): string | undefined {
-  const found = project && oneOfSeveral(plan, project)
+function planInShort(plan: string | null, project: ReadHomes): string | undefined {
+  const found = oneOfSeveral(plan, project)
   if (!found) return undefined
   const kind = otherBedrooms(found, project) ?? found.size
   const price = found.unit?.price === project.price ? undefined : unitPriceFrom(found.unit)

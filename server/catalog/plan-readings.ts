@@ -14,7 +14,8 @@ import type { FloorPlan } from "#catalog/project.ts"
 import { PlanError } from "#catalog/vastu/plan.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
-import type { Orm } from "../db/open.ts"
+import type { BestPlan, PlanOfProject } from "#contract/page-services.ts"
+import type { Database, Orm } from "../db/open.ts"
 import { planReadings } from "../db/schema.ts"
 import { packFacts } from "./homes/plan-facts.ts"
 import type { WorkerReply } from "./reading-worker.ts"
@@ -175,3 +176,30 @@ export const openPlanText = (school: string, plan: string) => `(
             'marks', t.plan_marks -> (f ->> 'plan')) order by floor)::text
           from jsonb_array_elements(r.reading -> 'home' -> 'floors') with ordinality floors (f, floor)), 'null') || '}'
     ${readBy(school)} order by (r.plan = ${plan}::text) desc, ${BEST_FIRST} limit 1)`
+
+/**
+ * How a school reads the best of these plans of each project, and how many homes they are; projects
+ * without a reading of one of them are absent.
+ */
+export async function readBestPlans(
+  database: Database,
+  school: School,
+  plans: readonly PlanOfProject[],
+): Promise<Map<string, BestPlan>> {
+  if (plans.length === 0) return new Map()
+  const home = "coalesce(r.reading #>> '{home,floors,0,plan}', r.plan)"
+  const rows = await database.query<BestPlan & { project: string }>(
+    `select r.project, count(distinct ${home})::int as homes,
+            (array_agg(json_strip_nulls(json_build_object(
+               'plan', ${home}, 'band', r.band, 'coverage', r.coverage, 'entrance', r.entrance,
+               'otherwise', r.reading #> '{certainty,otherwise}',
+               'holdsWithinDeg', r.reading #> '{certainty,holdsWithinDeg}',
+               'entranceVerdict', jsonb_path_query_first(r.reading,
+                  '$.findings[*] ? (@.rule == "entrance")') -> 'verdict')) order by ${BEST_FIRST}))[1] as best
+       from unnest($2::text[], $3::text[]) with ordinality p (project, plan, place)
+       join plan_readings r on r.project = p.project and r.plan = p.plan and r.school = $1
+      group by r.project`,
+    [school, plans.map(({ project }) => project), plans.map(({ plan }) => plan)],
+  )
+  return new Map(rows.map(({ project, ...found }) => [project, found]))
+}

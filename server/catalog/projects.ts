@@ -5,6 +5,7 @@ import type { FloorPlan, OpenPlan, Project, ProjectCard, ReadPlan } from "#catal
 import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
 import type { Band } from "#catalog/vastu/read-plan.ts"
+import type { School } from "#catalog/vastu/rules.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
@@ -27,6 +28,7 @@ import { bandsOf, reachedText } from "./offer.ts"
 import {
   openPlanText,
   PLANS_WITH_READINGS,
+  readBestPlans,
   readPlans,
   readPlansText,
   type SearchedFacts,
@@ -328,6 +330,8 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     homesOfAreas,
     bandsOfAreas,
     drawingsOfPlans,
+    bestOfPlans: (school: School, plans: readonly PlanOfProject[]) =>
+      readBestPlans(database, school, plans),
     similarCards,
     findPage,
     findSold,

@@ -402,19 +402,34 @@ test("a search by floor plans says the size and the price of the plan that it fo
 }) => {
   await page.goto("/search?q=Heron&entrance=W")
   const card = page.getByRole("article").filter({ hasText: "Heron Basin" })
-  await expect(card).toContainText("806 sq ft plan from AED 1.7M, 1 of 3")
+  await expect(card).toContainText("806 sq ft plan from AED 1.7M")
+  await expect(card).toContainText(/one of 3/i)
   await expect(card.getByRole("img", { name: /^Floor plan of Heron Basin, 806/ })).toBeVisible()
 })
 
-test("a search by bedrooms says where the homes that it found start, and how large they are", async ({
+test("a search by bedrooms shows these homes on its cards: price, size, plan and result, and orders by them", async ({
   page,
 }) => {
   await page.goto("/search?bedrooms=3&type=Apartment")
-  const card = page.getByRole("article").filter({ hasText: "Sahn Arcades" })
-  await expect(card).toContainText("From AED 1.88M")
-  await expect(card).toContainText("Apartment · 3 beds from AED 4.48M · 1,905 sq ft")
+  const card = (name: string) => page.getByRole("article").filter({ hasText: name })
+  await expect(card("Sahn Arcades")).toContainText("From AED 4.48M")
+  await expect(card("Sahn Arcades")).toContainText("Apartment · 3 beds · 1,905 sq ft")
+  await expect(card("Sahn Arcades")).toContainText("Vastu: mixed · north door")
+  await expect(card("Sahn Arcades")).toContainText("Best of 2 plans")
+  const drawing = card("Mashrabiya Park").getByRole("img", { name: /^Floor plan/ })
+  const ofThree = await drawing.getAttribute("src")
+  await page.goto("/search?bedrooms=3&type=Apartment&sort=price")
+  const names = page.getByRole("article").getByRole("heading")
+  await expect(names).toHaveText([
+    ...["Mashrabiya Park", "Samphire House", "Suhail Rise", "Sahn Arcades", "Amber Quay"],
+  ])
   await page.goto("/search?bedrooms=1&type=Apartment")
-  await expect(card).toContainText("Apartment · 1 bed · 2 baths · 812 sq ft")
+  await expect(card("Sahn Arcades")).toContainText("From AED 1.88M")
+  await expect(card("Sahn Arcades")).toContainText("Apartment · 1 bed · 2 baths · 812 sq ft")
+  await expect(card("Sahn Arcades")).toContainText("Vastu: strong · north door")
+  await page.goto("/search?type=Apartment&bedrooms=2")
+  await expect(drawing).toBeVisible()
+  expect(await drawing.getAttribute("src")).not.toBe(ofThree)
 })
 
 test("each plan of a project has its price in the head and below its drawing, and the facts span its homes", async ({

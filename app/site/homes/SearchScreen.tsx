@@ -76,7 +76,7 @@ function MapOnceHydrated(props: ComponentProps<typeof SearchMap>) {
 
 /** The search, wherever a router has its address at hand: on the server and in the island. */
 export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
-  const { list, facets, schools, matches, popular, relaxations, isForgiven } = data
+  const { list, facets, schools, popular, relaxations, isForgiven } = data
   const { areas, developers, posts, mentions, near } = data
   const { q } = data.criteria
   const { search } = useLocation()
@@ -223,7 +223,6 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
                   isSwiped
                   isOnMap
                   {...(isMap(search) && { sizes: BESIDE_MAP_SIZES })}
-                  match={matches[entry._id]}
                   distance={
                     near && entry.location
                       ? `${formatKm(distanceKm(near.at, entry.location.coordinates))} from ${near.name}`

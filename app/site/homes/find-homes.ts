@@ -1,14 +1,12 @@
 import { landmarkOf } from "#catalog/landmarks.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
-import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { changeSearch } from "#contract/criteria.ts"
-import type { FoundHomes } from "#contract/found-homes.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
-import { planInShort, postCards, projectCards } from "../cards.ts"
+import { postCards, projectCards } from "../cards.ts"
 import { readPage, readQuery, services, VISITOR, values } from "../loaders.ts"
-import type { MatchedHome } from "../shared/VastuBadge.tsx"
 import type { Counted } from "./FoundBeside.tsx"
 import { countOf } from "./SearchScreen.tsx"
 
@@ -63,7 +61,6 @@ export async function findHomes({ context, request }: HomesRequest) {
     list: { ...list, items: cards },
     facets,
     schools: SCHOOL_CHOICES,
-    matches: matchesOf(found, list.items),
     relaxations,
     isForgiven,
     mentions: mentions?.total ?? 0,
@@ -79,36 +76,6 @@ export async function findHomes({ context, request }: HomesRequest) {
     const { data } = await areas.list({ page: 1, limit: POPULAR_AREAS }, VISITOR)
     return values(data).map(({ name, slug }) => ({ name, slug }))
   }
-}
-
-/** The plan that each home was found by, by the id of its project. */
-export function matchesOf(
-  { matches }: Pick<FoundHomes, "matches">,
-  homes: readonly NonNullable<Parameters<typeof planInShort>[1]>[],
-): Record<string, MatchedHome> {
-  const byId = new Map(homes.map((home) => [home._id, home]))
-  return Object.fromEntries(
-    matches.map(({ project, plan, band, otherwise, coverage, suits, lines }) => [
-      project,
-      {
-        planName: planInShort(plan, byId.get(project)),
-        band,
-        otherwise,
-        coverage,
-        lines,
-        suits: suits && suitsWords(suits),
-      },
-    ]),
-  )
-}
-
-/** `72 of 100 by your rules; 3 of 4 of your rules apply; 67% of them assessed`. */
-function suitsWords({ score, rules, apply, assessed }: Suits): string {
-  return [
-    `${score} of 100 by your rules`,
-    ...(apply < rules ? [`${apply} of ${rules} of your rules apply`] : []),
-    ...(assessed < 1 ? [`${formatPart(assessed)} of them assessed`] : []),
-  ].join("; ")
 }
 
 /** The search of a phrase: its criteria beside those in use, and the words that are left. */
@@ -135,5 +102,3 @@ function namesOf<Item extends { name: string; slug: string }>(
   const items = values(page.data).map(({ name, slug }) => ({ name, slug }))
   return { ...countsOf(page), items }
 }
-
-type Suits = NonNullable<FoundHomes["matches"][number]["suits"]>

@@ -26,7 +26,6 @@ import { searchPath, withQuery } from "../query.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { typePlural } from "../shared/search-options.ts"
-import { matchesOf } from "./find-homes.ts"
 import { asLink, LandingLinks, titleOf } from "./LandingLinks.tsx"
 
 interface LandingRequest {
@@ -68,7 +67,6 @@ export async function readLanding({ context, request }: LandingRequest) {
   return {
     landing,
     list: { ...list, items: await projectCards(context, list.items, { ...parsed, ...found }) },
-    matches: matchesOf(found, list.items),
     types: narrower("type"),
     bedrooms: narrower("bedrooms"),
     doors: narrower("entrance"),
@@ -163,7 +161,7 @@ export function meta({ loaderData, matches }: MetaArgs) {
 
 /** Homes with a place, a type and bedrooms in common: their facts, cards, and pages around them. */
 export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) {
-  const { landing, list, matches, types, bedrooms, doors, bands, beside } = loaderData
+  const { landing, list, types, bedrooms, doors, bands, beside } = loaderData
   const { place } = landing
   const criteria = criteriaOf(place)
   const title = titleOf(place)
@@ -198,13 +196,7 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
             </p>
           }
           card={(entry, index) => (
-            <ProjectCard
-              key={entry._id}
-              project={entry}
-              priority={index === 0}
-              isSwiped
-              match={matches[entry._id]}
-            />
+            <ProjectCard key={entry._id} project={entry} priority={index === 0} isSwiped />
           )}
           empty={null}
           end={

@@ -29,6 +29,8 @@ export interface IllustratedProject
   area: Named | null
   developer: Named | null
   vastu: ShownVastu | null
+  /** The home that a search found it by. */
+  match?: MatchedHome
   pictures: { featureImage?: Picture | undefined }
   /** The drawing of the plan that the card names, with its size where it is one of several. */
   drawing?: { file: string; size?: string | undefined } | null
@@ -47,8 +49,6 @@ interface ProjectCardProps {
   isOnMap?: boolean
   /** Of a list of one area or developer, whose name its cards leave out. */
   of?: "area" | "developer"
-  /** The home that a search found it by. */
-  match?: MatchedHome | undefined
   /** `3.4 km from Dubai Mall`. */
   distance?: string | undefined
 }
@@ -60,12 +60,11 @@ export function ProjectCard({
   isSwiped = false,
   isOnMap = false,
   of,
-  match,
   distance,
 }: ProjectCardProps) {
   const { _id, slug, name, price, handover, area, developer, city, location, pictures, vastu } =
     project
-  const { drawing } = project
+  const { drawing, match } = project
   const base = use(AssetBaseContext)
   const further = isSwiped ? furtherPictures(base, project) : []
   return (

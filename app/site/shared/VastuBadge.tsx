@@ -64,19 +64,13 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   }
   const { plans, school } = vastu
   const result = match ?? vastu
-  const { band, coverage } = result
-  const planName = match?.planName
-    ? `${match.planName}, 1\u00a0of\u00a0${plans}`
-    : !match && vastu.planName
+  const { band, coverage, planName } = result
   const door = !match && doorWords(vastu)
-  const ofPlans = match
-    ? `the plan found, 1 of ${plans}`
-    : `best of ${plans}${planName ? "" : " plans"}`
   // A match without another band was found to hold.
   const holds = match?.otherwise === null && { holdsWithinDeg: NORTH_DOUBT_DEG }
   const doubts = certaintyWords({ ...result, ...holds })
   const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
-  const counted = plans > 1 && !match?.planName && ofPlans
+  const counted = plans > 1 && `${match ? "one" : "best"} of ${plans}${planName ? "" : " plans"}`
   // Of a result, the part that was assessed has no line for itself alone.
   const isAssessedBeside = Boolean(band) && !doubts && !counted
   const isDoorBeside = Boolean(band) && !planName

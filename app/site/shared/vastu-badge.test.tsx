@@ -81,7 +81,7 @@ test("a search shows the home that it found, not the best of the project", () =>
     />,
   )
   expect(text).toContain("Vastu: many conflicts")
-  expect(text).toContain("|The plan found, 1 of 2 · modern school|")
+  expect(text).toContain("|One of 2 plans · modern school|")
   expect(text).toContain("Kitchen north-east · severe")
   expect(text).not.toContain("strong")
   expect(text).not.toContain("north door")
@@ -91,7 +91,7 @@ test("the plan that a search found is named with its price, and a result without
   const match = { band: "strong", otherwise: null, coverage: 1, lines: [] } as const
   const named = { ...match, lines: [], planName: "828 sq ft plan from AED 1.72M" }
   expect(textOf(<VastuBadge vastu={summary({ band: "mixed", plans: 3 })} match={named} />)).toBe(
-    "|Vastu: strong in its 828 sq ft plan from AED 1.72M, 1 of 3|Holds if north is up to 5° off · modern school|",
+    "|Vastu: strong in its 828 sq ft plan from AED 1.72M|Holds if north is up to 5° off · one of 3 · modern school|",
   )
 })
 

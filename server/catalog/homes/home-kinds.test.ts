@@ -131,6 +131,27 @@ test("lists, both maps and words find a project by the bedrooms of its price lis
   expect(dear.json().data.projects.total).toBe(0)
 })
 
+test.each([
+  ["bedrooms=2&sort=price", ["Low", "Listed", "High"]],
+  ["bedrooms=2&sort=-price", ["High", "Listed", "Low"]],
+  ["bedrooms=2&sort=areaSize", ["Listed", "High", "Low"]],
+  ["bedrooms=2&sort=-areaSize", ["Low", "High", "Listed"]],
+  ["minPrice=2000000&sort=price", ["Listed", "High"]],
+  ["sort=price", ["High", "Low", "Listed"]],
+])("homes are in the order of what is wanted of them: %s", async (query, names) => {
+  const unit = (name: string, areaSize: number, price: number) => ({ unit: name, areaSize, price })
+  const listed = { bedroomNumber: 1, areaSize: 700 }
+  for (const project of [
+    { name: "High", price: 900_000, unitPrices: [unit("2 bed", 1_200, 2_900_000)] },
+    { name: "Low", price: 950_000, unitPrices: [unit("2 bed", 1_400, 1_500_000)] },
+    { name: "Listed", bedroomNumber: 2, areaSize: 1_100, price: 2_200_000 },
+  ])
+    await aProject(product.services, { ...listed, ...project })
+  const reply = await product.app.inject(`/api/v1/search?${query}`)
+  const found: { name: string }[] = reply.json().data.projects.data
+  expect(found.map(({ name }) => name)).toEqual(names)
+})
+
 test("a page of a place and bedrooms has the projects with such a home, and the prices and sizes of these homes alone", async () => {
   const { _id: area } = await anArea(product.services, { name: "Dubai Marina" })
   const listed = { area, type: "Apartment", bedroomNumber: 1, areaSize: 700, price: 1_000_000 }

@@ -1,3 +1,4 @@
+import type { SearchSort } from "#contract/criteria.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { WhereBuilder } from "../read.ts"
 
@@ -87,6 +88,44 @@ function bitsOf(bedrooms: readonly number[]): number {
 /** The numbers of bedrooms of the bits of a project with a price list. */
 export function bedroomsOfBits(bits: number): number[] {
   return KINDS.filter((kind) => (bits >> kind) % 2 === 1)
+}
+
+const PRICE = { listed: "t.price", place: 1, of: "least", unknown: "Infinity" }
+/** Each order compares the amount that a card names first. */
+const ORDERED: Partial<Record<SearchSort, { by: typeof PRICE; order: string }>> = {
+  price: { by: PRICE, order: "asc nulls last, t._id" },
+  "-price": { by: PRICE, order: "desc nulls last, t._id desc" },
+  areaSize: {
+    by: { listed: "t.area_size", place: 3, of: "least", unknown: "Infinity" },
+    order: "asc nulls last, t._id",
+  },
+  "-areaSize": {
+    by: { listed: "t.area_size", place: 4, of: "greatest", unknown: "-Infinity" },
+    order: "desc nulls last, t._id desc",
+  },
+}
+
+/**
+ * SQL of an order by the price or size of the kinds that meet these criteria; undefined for other
+ * orders and without criteria. No index has it, so it reads all that is found.
+ */
+export function orderOfKinds(
+  sort: SearchSort,
+  criteria: Criteria,
+  where: WhereBuilder,
+): string | undefined {
+  const ordered = ORDERED[sort]
+  if (!ordered) return undefined
+  const bounds = boundsOf(criteria, where)
+  const { bedrooms = [] } = criteria
+  if (!bounds && bedrooms.length === 0) return undefined
+  const { listed, place, of, unknown } = ordered.by
+  const amounts = (bedrooms.length > 0 ? bedrooms : KINDS).map((count) => {
+    const amount = `t.homes[${PLACES * count + place}]`
+    return bounds ? `case when ${bounds.anyOf([count])} then ${amount} end` : amount
+  })
+  const ofKinds = `nullif(${of}(${amounts.join()}), '${unknown}')`
+  return `case when t.homes is null then ${listed} else ${ofKinds} end ${ordered.order}`
 }
 
 /** SQL of the bounds of price and size; undefined without any. */

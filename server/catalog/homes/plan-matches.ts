@@ -1,6 +1,8 @@
+import type { ProjectCard } from "#catalog/project.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
 import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
+import { wantedHomes } from "#catalog/wanted-homes.ts"
 import type { SearchCriteria } from "#contract/homes.ts"
 import { WEIGHED, type Weighed, weightsOf } from "#contract/plan-criteria.ts"
 import type { Database } from "../../db/open.ts"
@@ -120,17 +122,23 @@ interface MatchRow extends Omit<PlanMatch, "suits" | "lines"> {
   verdicts: { rule: string; verdict: Verdict }[] | null
 }
 
-/** The plans that matched, of these projects; none without floor-plan criteria and weights. */
+/**
+ * The plans that matched, of these projects, those of the wanted homes before others; none without
+ * floor-plan criteria and weights.
+ */
 export async function readMatches(
   database: Database,
   criteria: SearchCriteria,
-  projects: readonly string[],
+  projects: readonly ProjectCard[],
 ): Promise<PlanMatch[]> {
   const isWeighed = criteria.weigh.length > 0 || criteria.sort === "rules"
   if (projects.length === 0 || !(isWeighed || chosenOfPlans(criteria).length > 0)) return []
   const where = new WhereBuilder()
   const requested = plansRequested(criteria, where)
-  const ids = where.parameter(projects)
+  const found = projects.map(({ _id }) => _id)
+  const ids = where.parameter(found)
+  const plans = projects.flatMap((project) => wantedHomes(project, criteria)?.floorPlan ?? [])
+  const isWanted = `r.plan = any(${where.parameter(plans.map(({ _id }) => _id))}::text[])`
   const weights = chosenWeights(criteria)
   const best = isWeighed
     ? "suits desc nulls last, r.score desc nulls last"
@@ -145,12 +153,12 @@ export async function readMatches(
             (select json_agg(json_build_object('rule', f ->> 'rule', 'verdict', f ->> 'verdict'))
                from jsonb_array_elements(r.reading -> 'findings') f where f ? 'verdict') as verdicts
        from plan_readings r where ${requested} and r.project = any(${ids}::text[])
-      order by r.project, ${best}, r.coverage desc,
+      order by r.project, ${isWanted} desc, ${best}, r.coverage desc,
                coalesce(r.reading #>> '{home,floors,0,plan}' = r.plan, true) desc, r.plan`,
     where.values,
   )
   const shown = linesRequested(criteria)
-  const inOrder = rows.toSorted((a, b) => projects.indexOf(a.project) - projects.indexOf(b.project))
+  const inOrder = rows.toSorted((a, b) => found.indexOf(a.project) - found.indexOf(b.project))
   return inOrder.map(({ project, plan, band, otherwise, coverage, suits, ...row }) => ({
     project,
     plan,

@@ -24,6 +24,7 @@ import {
   whereText,
 } from "../read.ts"
 import { type CountBounds, countFacets, NEWEST, type Relaxation } from "./facets.ts"
+import { orderOfKinds } from "./home-kinds.ts"
 import { type PlanMatch, readMatches, readSuited } from "./plan-matches.ts"
 import { distinctValues, type Question, understand } from "./question.ts"
 import { HOME_CRITERIA, isGiven, isNarrowed, resolve, squareDegrees, whereOf } from "./where.ts"
@@ -153,11 +154,10 @@ export function siteSearch(
         named(collections.developers, criteria, question),
         named(collections.posts, criteria, question),
       ])
-    const found = parse<ProjectCard[]>(page.data).map(({ _id }) => _id)
     return {
       projects: { ...page, total, totalIsMinimum: isMinimum },
       facets,
-      matches: await readMatches(database, criteria, found),
+      matches: await readMatches(database, criteria, parse<ProjectCard[]>(page.data)),
       relaxations: total <= FEW ? await relax(criteria, question, { total, without }) : [],
       areas,
       developers,
@@ -211,8 +211,12 @@ export function siteSearch(
       return { ...cards, page }
     }
     const where = whereOf(resolved, question, { usesCustomPlan })
-    const orderBy =
-      sort === "match" || sort === "near"
+    // In a larger catalogue cards follow the price that a project starts at, along its index.
+    const ofKinds =
+      (await rowsOf("projects")) <= bounds.countUpTo && orderOfKinds(sort, criteria, where)
+    const orderBy = ofKinds
+      ? ofKinds
+      : sort === "match" || sort === "near"
         ? [sort === "near" ? near && squareDegrees(near) : question?.rank(where), NEWEST]
             .filter(Boolean)
             .join(", ")
