@@ -221,6 +221,46 @@ test("matches are of the plan that met the criteria, and no other", async () => 
   expect((await find("type=Villa")).matches).toEqual([])
 })
 
+const ofUnits = (...units: [unit: string, price: number][]) => ({
+  unitPrices: units.map(([unit, price]) => ({ unit, price, areaSize: null })),
+})
+
+test("with a price list, one home has both the bedrooms and the plan that are wanted", async () => {
+  const { services } = product
+  const { _id } = await aProject(
+    services,
+    { bedroomNumber: 1, ...ofUnits(["1 bed, Type A", 1e6], ["3 bed, Type B", 3e6]) },
+    { floorPlan: [aFloorPlan("Type A", NORTH_EAST), aFloorPlan("Type B", NORTH_WEST)] },
+  )
+  const found = async (query: string) => {
+    const { projects, facets, matches, relaxations } = await find(query)
+    return {
+      ...{ total: projects.total, kitchens: counts(facets.kitchen), relaxations },
+      ...{ bedrooms: counts(facets.bedrooms), plans: matches.length },
+    }
+  }
+  const toNorthWest = { total: 1, kitchens: { NW: 1 }, bedrooms: { 3: 1 }, plans: 1 }
+  expect(await found("bedrooms=3&kitchen=NW")).toMatchObject(toNorthWest)
+  expect(await found("minPrice=2000000&kitchen=NW")).toMatchObject(toNorthWest)
+  expect(await found("bedrooms=3&kitchen=NE")).toMatchObject({
+    ...{ total: 0, kitchens: { NE: 0, NW: 1 }, bedrooms: { 1: 1, 3: 0 }, plans: 0 },
+    relaxations: [
+      { without: ["bedrooms"], count: 1 },
+      { without: ["kitchen"], count: 1 },
+    ],
+  })
+  expect((await find("bedrooms=3&sort=rules")).matches[0].lines[0].at).toEqual(["NW"])
+
+  await services.projects.update(_id, ofUnits(["1 bed, Type B", 1e6], ["3 bed, Type A", 3e6]))
+  expect(await found("bedrooms=3&kitchen=NE")).toMatchObject({ total: 1, kitchens: { NE: 1 } })
+  expect(await found("bedrooms=3&kitchen=NW")).toMatchObject({ total: 0 })
+  const others = ofUnits(["1 bed, Type C", 1e6], ["3 bed, Type D", 3e6])
+  const record = { _id, version: 2, status: null }
+  await services.projects.many.update([{ record, input: others }], { _id: null, name: "Import" })
+  expect(await found("bedrooms=3&kitchen=NE")).toMatchObject({ total: 1 })
+  expect(await found("bedrooms=3&kitchen=NW")).toMatchObject({ total: 1 })
+})
+
 test.each([
   "school=western",
   "band=best",

@@ -95,6 +95,8 @@ interface Options<
    * of these is written.
    */
   follow?: (more: Partial<Derived>) => Promise<Following<Derived>> | undefined
+  /** Further writes after fields of these live records, in their transaction. */
+  afterWrite?: (orm: Orm, ids: readonly string[], fields: readonly string[]) => Promise<void>
   /** The inverse of `follow`: what a form sends beyond fields and pictures, from a row. */
   own?: (row: Record<string, unknown>) => Partial<Derived>
   /** The columns that refer to other records, with the tables of these. */
@@ -173,6 +175,7 @@ export function collection<
     referrers: options.referrers ?? [],
     derive: (input) => options.derive?.(input as Partial<z.output<Input>>) ?? {},
     follow: (more) => options.follow?.(more as Partial<Derived>),
+    afterWrite: async (...written) => options.afterWrite?.(...written),
     own: (row) => options.own?.(row) ?? {},
     blocks: options.blocks,
   }
@@ -357,6 +360,7 @@ export function collection<
         .returning({ _id: table._id })
       if (changed.length === 0) throw await stale(orm, id, by)
       await following?.store(orm, id)
+      await entity.afterWrite(orm, [id], Object.keys(written))
       await also?.(orm)
       if (slug !== current.slug) await saveFormerSlug(orm, current.slug, id)
       const noted = await note(orm, by, {

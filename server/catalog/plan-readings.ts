@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createRequire } from "node:module"
 import { Worker } from "node:worker_threads"
-import { eq, getTableColumns, type InferInsertModel } from "drizzle-orm"
+import { eq, getTableColumns, type InferInsertModel, inArray, sql } from "drizzle-orm"
 import type { PlanMarks, PlanReadings, VastuSummary } from "#catalog/plan-marks.ts"
 import {
   factsOf,
@@ -11,13 +11,14 @@ import {
   summaryOf,
 } from "#catalog/plan-readings.ts"
 import type { FloorPlan } from "#catalog/project.ts"
+import { unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
 import { PlanError } from "#catalog/vastu/plan.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
 import type { BestPlan, PlanOfProject } from "#contract/page-services.ts"
 import type { Database, Orm } from "../db/open.ts"
-import { planReadings } from "../db/schema.ts"
-import { packFacts } from "./homes/plan-facts.ts"
+import { planReadings, projects } from "../db/schema.ts"
+import { KIND, packFacts } from "./homes/plan-facts.ts"
 import type { WorkerReply } from "./reading-worker.ts"
 
 /** Some 40 ms of CPU: three plans of 20 rooms. */
@@ -120,6 +121,42 @@ export async function storeReadings(
   await orm.delete(planReadings).where(eq(planReadings.project, project))
   if (rows.length > 0)
     await orm.insert(planReadings).values(rows.map((row) => ({ ...row, project })))
+}
+
+/** The fields of a project that say which homes its plans show. */
+export const FIELDS_OF_KINDS: readonly string[] = ["floorPlan", "unitPrices", "bedroomNumber"]
+
+/**
+ * Writes into the facts of plans of these projects the bedrooms of the units that they show, by the
+ * price list, within a transaction.
+ */
+export async function storeKinds(orm: Orm, ids: readonly string[]): Promise<void> {
+  const { _id, floorPlan, planMarks, unitPrices, bedroomNumber } = projects
+  const rows = await orm
+    .select({ _id, floorPlan, planMarks, unitPrices, bedroomNumber })
+    .from(projects)
+    .where(inArray(_id, [...ids]))
+  const kinds = rows.flatMap((row) =>
+    row.floorPlan.map(({ _id: plan, title }) => {
+      const home = row.planMarks[plan]?.homeTitle ?? null
+      const unit = unitOfPlan({ title, home }, row.unitPrices)
+      const kind = unit ? (unitBedrooms(unit) ?? row.bedroomNumber) + 1 : 0
+      return { project: row._id, plan, kind: kind > KIND.most ? 0 : kind }
+    }),
+  )
+  if (kinds.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (project text, plan text, kind int)`
+  await orm.execute(sql`
+    update plan_readings r
+       set facts = (r.facts & ${2 ** KIND.from - 1}::bigint) | (k.kind::bigint << ${KIND.from}::int)
+      from ${given} where r.project = k.project and r.plan = k.plan`)
+  const of = (school: School) =>
+    sql`coalesce(array_agg(distinct r.facts) filter (where r.school = ${school}), '{}')`
+  await orm.execute(sql`
+    update projects t set facts_modern = f.modern, facts_sixteen = f.sixteen, facts_classical = f.classical
+      from (select r.project, ${of("modern")} as modern, ${of("sixteen")} as sixteen, ${of("classical")} as classical
+              from plan_readings r where r.project in (select project from ${given}) group by r.project) f
+     where t._id = f.project`)
 }
 
 /**

@@ -26,12 +26,14 @@ import { developerShape } from "./developers.ts"
 import { resolve, whereOf } from "./homes/where.ts"
 import { bandsOf, reachedText } from "./offer.ts"
 import {
+  FIELDS_OF_KINDS,
   openPlanText,
   PLANS_WITH_READINGS,
   readBestPlans,
   readPlans,
   readPlansText,
   type SearchedFacts,
+  storeKinds,
   storeReadings,
 } from "./plan-readings.ts"
 import { blocksOf, NOT_REQUIRED, SHOWN_FACTS } from "./publication.ts"
@@ -125,6 +127,9 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     table: projects,
     shape: projectShape,
     follow: ({ floorPlan }) => floorPlan && followPlans(floorPlan),
+    async afterWrite(orm, ids, fields) {
+      if (fields.some((field) => FIELDS_OF_KINDS.includes(field))) await storeKinds(orm, ids)
+    },
     own: ({ floorPlan, planMarks }) => ({
       floorPlan: ((floorPlan ?? []) as FloorPlan[]).map((plan) => ({
         ...plan,

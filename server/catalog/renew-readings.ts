@@ -7,7 +7,7 @@ import { RULES_VERSION, type School } from "#catalog/vastu/rules.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { queryRow } from "../db/query-row.ts"
 import { planReadings, projects } from "../db/schema.ts"
-import { readPlans, storeReadings } from "./plan-readings.ts"
+import { readPlans, storeKinds, storeReadings } from "./plan-readings.ts"
 
 /**
  * Projects of one transaction: a reading takes a millisecond or two, and the embedded database does
@@ -104,6 +104,7 @@ async function renew(orm: Orm, id: string, batch: Renewal): Promise<void> {
         row.reading = { ...row.reading, before: resultOf(old.reading) }
     }
     await storeReadings(orm, id, rows)
+    await storeKinds(orm, [id])
     batch.projects++
     for (const to of rows) {
       const from = before.find(({ plan, school }) => plan === to.plan && school === to.school)

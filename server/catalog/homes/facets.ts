@@ -16,12 +16,13 @@ import type { HomeCriteria } from "#contract/homes.ts"
 import type { PlaceNames } from "#contract/page-services.ts"
 import type { Database } from "../../db/open.ts"
 import { WhereBuilder, whereText } from "../read.ts"
-import { bedroomsOfBits, bedroomsOffered, IS_LAND } from "./home-kinds.ts"
+import { bedroomsOfBits, bedroomsOffered, IS_LAND, NO_KINDS } from "./home-kinds.ts"
 import {
   chosenOfPlans,
   conditionOfPlans,
   countsOfOffers,
   countWithout,
+  kindsOfPlans,
   labelOf,
   type Offer,
   offeredBy,
@@ -132,11 +133,12 @@ const COLUMNS = GROUPS.flat().filter((column) => column !== "kinds")
 type Column = Exclude<(typeof COLUMNS)[number], "offered">
 
 /**
- * SQL of a counted value, where it is not the column: land has no number of rooms. Groups are fewer
- * than homes, so it is worked out for them.
+ * SQL of a counted value, where it is not the column: land has no number of rooms, but is found
+ * without that criterion. Groups are fewer than homes, so it is worked out for them.
  */
 const VALUES: Partial<Record<(typeof COLUMNS)[number], string>> = {
-  bedroom_number: `case when ${IS_LAND} then null else coalesce(t.bedroom_number::text, '${BITS}' || t.kinds) end as bedroom_number`,
+  bedroom_number: `case when not ${IS_LAND} then coalesce(t.bedroom_number::text, '${BITS}' || nullif(t.kinds, 0))
+                        when t.kinds <> 0 then '${BITS}0' end as bedroom_number`,
   bath_number: `case when ${IS_LAND} then null else t.bath_number end as bath_number`,
 }
 
@@ -146,10 +148,15 @@ function bitOf(facet: HomeFacet): number {
 /** A home misses or meets the floor-plan criteria together. */
 const BIT_OF_PLANS = 1 << HOME_FACETS.length
 
+const BIT_OF_BEDROOMS = bitOf("bedrooms")
+/** A home whose plans all miss, or those of the chosen bedrooms, may have others with such plans. */
+const OTHER_BEDROOMS = [BIT_OF_PLANS, BIT_OF_BEDROOMS | BIT_OF_PLANS]
+
 /** The bits with which a home counts for the values of a column. */
 function bitsOf(column: string): number[] {
+  if (column === "offered") return [BIT_OF_PLANS]
   const facets = HOME_FACETS.filter((facet) => FACETS[facet].column === column)
-  return column === "offered" ? [BIT_OF_PLANS] : facets.map(bitOf)
+  return [...facets.map(bitOf), ...(column === FACETS.bedrooms.column ? OTHER_BEDROOMS : [])]
 }
 
 /** Counts the homes of the criteria, and those of each further choice. */
@@ -196,10 +203,14 @@ export async function countFacets(
     // Matches of texts beyond TEXTS_UP_TO were not read and not counted.
     isMinimum: found.isCutShort || all.inTexts >= TEXTS_UP_TO,
     without: [
-      ...chosen.map((facet) => ({ without: [facet], count: all.missing(bitOf(facet)) })),
+      ...chosen.map((facet) => ({
+        without: [facet],
+        count: all.missing(bitOf(facet)) + (facet === "bedrooms" ? all.ofOtherBedrooms : 0),
+      })),
       ...ofPlans.map((name) => ({
         without: [name],
-        count: countWithout(name, all.offersMissing),
+        count:
+          ofPlans.length === 1 ? all.missing(BIT_OF_PLANS) : countWithout(name, all.offersMissing),
       })),
       ...(ofPlans.length > 1 ? [{ without: ofPlans, count: all.missing(BIT_OF_PLANS) }] : []),
     ],
@@ -215,11 +226,14 @@ export async function countFacets(
       ...chosen.map((facet) => [conditionOf(facet, resolved, where), bitOf(facet)] as const),
       ...(plans ? [[plans, BIT_OF_PLANS] as const] : []),
     ]
-    // At most one is missed: as a condition, it lets the planner use the index of a rare value.
-    const butOne = chosenConditions.map((_, missed) =>
+    // At most one is missed: as a condition, it lets the planner use the index of a rare value. Plans
+    // of any homes are enough for it, since those of other bedrooms miss two.
+    const ofAnyHomes =
+      chosen.length > 0 && plans && conditionOfPlans({ ...criteria, ...NO_KINDS }, where)
+    const butOne = chosenConditions.map(([, missed]) =>
       chosenConditions
-        .toSpliced(missed, 1)
-        .map(([condition]) => condition)
+        .filter(([, bit]) => bit !== missed)
+        .map(([condition, bit]) => (bit === BIT_OF_PLANS ? ofAnyHomes : condition))
         .join(" and "),
     )
     if (chosenConditions.length > 1)
@@ -240,7 +254,7 @@ export async function countFacets(
     where: WhereBuilder,
     { missed, texts, upTo }: { missed: string; texts: string | undefined; upTo: number },
   ) {
-    const { listed, kinds } = bedroomsOffered(criteria, where)
+    const { listed, kinds } = bedroomsOffered(criteria, where, kindsOfPlans(criteria, where))
     const columns = OTHER_COLUMNS.map((column) => `t.${column}`).join(", ")
     const values = COLUMNS.map((column) => VALUES[column] ?? `t.${column}`).join(", ")
     const rows = await database.query<CountedRow>(
@@ -270,7 +284,9 @@ export async function countFacets(
     })
     return {
       missing,
-      counts: (facet: HomeFacet) => of(FACETS[facet].column, 0, bitOf(facet)),
+      counts: (facet: HomeFacet) =>
+        of(FACETS[facet].column, 0, bitOf(facet), ...(facet === "bedrooms" ? OTHER_BEDROOMS : [])),
+      ofOtherBedrooms: sum(of(FACETS.bedrooms.column, ...OTHER_BEDROOMS)),
       offers: of("offered", 0, BIT_OF_PLANS).map(asOffer),
       // A matching home may have a second plan that misses: it must not be counted as one more.
       offersMissing: of("offered", BIT_OF_PLANS).map(asOffer),

@@ -1,10 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { type UnitPrice, unitBedrooms } from "#catalog/unit-price.ts"
+import { DIRECTIONS } from "#catalog/vastu/zones.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { testApp } from "#tests/support/app.ts"
 import { anArea, aProject } from "#tests/support/factories.ts"
 import { parse } from "../read.ts"
+import { KIND } from "./plan-facts.ts"
 
 const product = testApp()
 
@@ -15,6 +17,13 @@ interface Listed {
   areaSize: number
   price: number
   unitPrices: UnitPrice[]
+  plans: Plan[]
+}
+
+/** The side of its door, and the bedrooms of its unit, undefined where they are not known. */
+interface Plan {
+  door: "N" | "E"
+  bedrooms: number | undefined
 }
 
 const UNITS: UnitPrice[] = [
@@ -24,14 +33,22 @@ const UNITS: UnitPrice[] = [
   { unit: "3-bed duplex", areaSize: null, price: 2_900_000 },
   { unit: "Penthouse", areaSize: 3_000, price: 9_000_000 },
 ]
-const PROJECTS: Listed[] = Array.from({ length: 16 }, (_, index) => ({
-  name: `Home ${index}`,
-  type: ["Apartment", "Villa", "Plot"][index % 3]!,
-  bedroomNumber: index % 3 === 2 ? 0 : index % 5,
-  areaSize: 600 + (index % 4) * 500,
-  price: 600_000 + (index % 7) * 500_000,
-  unitPrices: index % 4 === 0 ? [] : UNITS.slice(index % 3, (index % 3) + (index % 4)),
-}))
+const PROJECTS: Listed[] = Array.from({ length: 16 }, (_, index) => {
+  const unitPrices = index % 4 === 0 ? [] : UNITS.slice(index % 3, (index % 3) + (index % 4))
+  const bedroomNumber = index % 3 === 2 ? 0 : index % 5
+  return {
+    name: `Home ${index}`,
+    type: ["Apartment", "Villa", "Plot"][index % 3]!,
+    bedroomNumber,
+    areaSize: 600 + (index % 4) * 500,
+    price: 600_000 + (index % 7) * 500_000,
+    unitPrices,
+    plans: (unitPrices.length > 0 ? unitPrices : [undefined]).map((unit, plan) => ({
+      door: (index + plan) % 2 === 0 ? "N" : "E",
+      bedrooms: unit && index % 7 > 0 ? (unitBedrooms(unit) ?? bedroomNumber) : undefined,
+    })),
+  }
+})
 
 const anySearch = fc.record(
   {
@@ -44,6 +61,7 @@ const anySearch = fc.record(
     maxPrice: fc.constantFrom("700000", "1500000", "2000000", "3000000"),
     minSize: fc.constantFrom("500", "1000", "2000"),
     maxSize: fc.constantFrom("800", "1300", "3000"),
+    entrance: fc.constantFrom("N", "E"),
   },
   { requiredKeys: [] },
 )
@@ -64,12 +82,19 @@ function bedroomsFound(project: Listed, search: Search): number[] {
   const reach = (amounts: number[], least = "0", most = "Infinity") =>
     Math.max(...amounts) >= Number(least) && Math.min(...amounts) <= Number(most)
   return [...kinds].flatMap(([bedrooms, homes]) => {
+    if (search.entrance && !project.plans.some((plan) => isOf(bedrooms, plan, project, search)))
+      return []
     const sizes = homes.flatMap(({ areaSize }) => areaSize ?? [])
     const isOfSize =
       (!search.minSize && !search.maxSize) || reach(sizes, search.minSize, search.maxSize)
     const prices = homes.map(({ price }) => price)
     return isOfSize && reach(prices, search.minPrice, search.maxPrice) ? [bedrooms] : []
   })
+}
+
+function isOf(bedrooms: number, plan: Plan, { unitPrices }: Listed, search: Search): boolean {
+  const isAny = unitPrices.length === 0 || plan.bedrooms === undefined
+  return plan.door === search.entrance && (isAny || plan.bedrooms === bedrooms)
 }
 
 function isFound(project: Listed, search: Search): boolean {
@@ -81,7 +106,18 @@ function isFound(project: Listed, search: Search): boolean {
 }
 
 test("a search finds and counts a project by its homes of one number of bedrooms, whose prices and sizes reach what is wanted", async () => {
-  for (const project of PROJECTS) await aProject(product.services, project)
+  for (const { plans, ...project } of PROJECTS) {
+    const { _id } = await aProject(product.services, project)
+    const facts = plans.map(
+      ({ door, bedrooms }) =>
+        (1n << BigInt(DIRECTIONS.indexOf(door))) +
+        (BigInt(bedrooms === undefined ? 0 : bedrooms + 1) << BigInt(KIND.from)),
+    )
+    await product.database.query("update projects set facts_modern = $1::bigint[] where _id = $2", [
+      `{${[...new Set(facts)].join()}}`,
+      _id,
+    ])
+  }
   await fc.assert(
     fc.asyncProperty(anySearch, async (search) => {
       const { projects, facets, relaxations } = await product.services.search.find(
@@ -101,6 +137,11 @@ test("a search finds and counts a project by its homes of one number of bedrooms
         const count = others.filter((project) => bedroomsFound(project, search).includes(bedrooms))
         const counted = facets.bedrooms.find(({ value }) => value === String(bedrooms))
         expect(counted?.count ?? 0, `${bedrooms} bedrooms`).toBe(count.length)
+      }
+      for (const entrance of ["N", "E"] as const) {
+        const count = PROJECTS.filter((project) => isFound(project, { ...search, entrance }))
+        const counted = facets.entrance.find(({ value }) => value === entrance)
+        expect(counted?.count ?? 0, `door ${entrance}`).toBe(count.length)
       }
       for (const { without, count } of relaxations) {
         const rest = { ...search, ...Object.fromEntries(without.map((name) => [name, undefined])) }

@@ -14,13 +14,15 @@ const BOUNDS = {
   minSize: { listed: "t.area_size", place: 4, operator: ">=" },
   maxSize: { listed: "t.area_size", place: 3, operator: "<=" },
 }
-const BOUND_NAMES = Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]
+export const BOUND_NAMES = Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]
 /** The amounts of a kind in `t.homes`, and the kinds that it may have: see the migration 0035. */
 const PLACES = 4
 const KINDS = Array.from({ length: 16 }, (_, bedrooms) => bedrooms)
 
 /** The criteria that one kind of homes has to meet together. */
 export const KIND_CRITERIA = ["bedrooms", ...BOUND_NAMES] as const
+/** None of them in use. */
+export const NO_KINDS = Object.fromEntries(KIND_CRITERIA.map((name) => [name, undefined]))
 export type KindCriterion = (typeof KIND_CRITERIA)[number]
 
 /** SQL of the kinds of a project `t` with a price list: null where a price or size is not known. */
@@ -59,25 +61,49 @@ function either(listed: string, kinds: string): string {
 }
 
 /**
+ * SQL of whether the home of a plan is of a kind that meets these criteria; undefined without any.
+ * `kind` is SQL of its bedrooms and one more, 0 where they are not known: that may be any kind.
+ */
+export function conditionOfKind(
+  criteria: Criteria,
+  where: WhereBuilder,
+): ((kind: string) => string) | undefined {
+  const { bedrooms = [] } = criteria
+  const bounds = boundsOf(criteria, where)
+  const wanted = bedrooms.length > 0 && `${where.parameter(bitsOf(bedrooms))}::int`
+  if (!bounds && !wanted) return undefined
+  return (kind) => {
+    const meets = [
+      ...(wanted ? [`${wanted} & (1 << ${kind} - 1) <> 0`] : []),
+      ...(bounds ? [bounds.of(`${kind} - 1`)] : []),
+    ]
+    return `(${kind} = 0 or (${meets.join(" and ")}))`
+  }
+}
+
+/** SQL of the bits of the kinds that the home of a plan may be of. */
+export function bitsOfKind(kind: string): string {
+  return `case when ${kind} = 0 then ${bitsOf(KINDS)} else 1 << ${kind} - 1 end`
+}
+
+/**
  * SQL of the bedrooms of a project `t` by which a search would find it, its own criterion aside: a
  * number without a price list, null where the listed home misses a bound, and bits with one.
+ * `ofPlans` is SQL of the bits of the kinds whose plans meet the floor-plan criteria.
  */
 export function bedroomsOffered(
   criteria: Criteria,
   where: WhereBuilder,
+  ofPlans: string | undefined,
 ): { listed: string; kinds: string } {
   const bounds = boundsOf(criteria, where)
-  if (!bounds)
-    return {
-      listed: "case when t.homes is null then t.bedroom_number end",
-      kinds: "t.home_bedrooms",
-    }
-  const kinds = KINDS.map(
-    (bedrooms) => `case when ${bounds.anyOf([bedrooms])} then ${bitsOf([bedrooms])} else 0 end`,
-  )
+  const isListed = [bounds?.listed, ofPlans && `${ofPlans} <> 0`].flatMap((one) => one || [])
+  const withinBounds =
+    bounds && KINDS.map((kind) => `case when ${bounds.of(kind)} then ${bitsOf([kind])} else 0 end`)
+  const kinds = withinBounds ? `(${withinBounds.join(" + ")})` : "t.home_bedrooms"
   return {
-    listed: `case when t.homes is null and ${bounds.listed} then t.bedroom_number end`,
-    kinds: `case when t.homes is not null then ${kinds.join(" + ")} end`,
+    listed: `case when ${["t.homes is null", ...isListed].join(" and ")} then t.bedroom_number end`,
+    kinds: `case when t.homes is not null then ${ofPlans ? `${kinds} & ${ofPlans}` : kinds} end`,
   }
 }
 
@@ -122,7 +148,7 @@ export function orderOfKinds(
   const { listed, place, of, unknown } = ordered.by
   const amounts = (bedrooms.length > 0 ? bedrooms : KINDS).map((count) => {
     const amount = `t.homes[${PLACES * count + place}]`
-    return bounds ? `case when ${bounds.anyOf([count])} then ${amount} end` : amount
+    return bounds ? `case when ${bounds.of(count)} then ${amount} end` : amount
   })
   const ofKinds = `nullif(${of}(${amounts.join()}), '${unknown}')`
   return `case when t.homes is null then ${listed} else ${ofKinds} end ${ordered.order}`
@@ -136,20 +162,18 @@ function boundsOf(criteria: Criteria, where: WhereBuilder) {
   })
   if (bounds.length === 0) return undefined
   const every = (conditions: string[]) => `(${conditions.join(" and ")})`
+  const ofKind = (bedrooms: number | string) =>
+    every(
+      bounds.map(
+        ({ place, operator, given }) =>
+          `t.homes[${PLACES} * (${bedrooms}) + ${place}] ${operator} ${given}`,
+      ),
+    )
   return {
     /** Whether the listed home is within them. */
     listed: every(bounds.map(({ listed, operator, given }) => `${listed} ${operator} ${given}`)),
-    /** Whether a kind with so many bedrooms is within them. */
-    anyOf: (bedrooms: readonly number[]) =>
-      `(${bedrooms
-        .map((count) =>
-          every(
-            bounds.map(
-              ({ place, operator, given }) =>
-                `t.homes[${PLACES * count + place}] ${operator} ${given}`,
-            ),
-          ),
-        )
-        .join(" or ")})`,
+    /** Whether the kind with so many bedrooms, in SQL, is within them. */
+    of: ofKind,
+    anyOf: (bedrooms: readonly number[]) => `(${bedrooms.map((it) => ofKind(it)).join(" or ")})`,
   }
 }

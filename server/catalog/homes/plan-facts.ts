@@ -8,6 +8,7 @@ import { PLAN_FACETS, type PlanFacet } from "#contract/criteria.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { DealBreaker, RequiredRoom } from "#contract/plan-criteria.ts"
 import type { WhereBuilder } from "../read.ts"
+import { bitsOfKind, conditionOfKind, type KindCriterion } from "./home-kinds.ts"
 
 /*
  * A plan reading as one number with a bit for each fact that a search filters by (see LAYOUT). A
@@ -18,7 +19,7 @@ import type { WhereBuilder } from "../read.ts"
 /** The criteria that one plan has to meet together. */
 export const PLAN_CRITERIA = [...PLAN_FACETS, "rooms", "never"] as const
 export type PlanCriterion = (typeof PLAN_CRITERIA)[number]
-type Criteria = Pick<HomeCriteria, PlanCriterion | "school">
+type Criteria = Pick<HomeCriteria, PlanCriterion | KindCriterion | "school">
 
 interface Bits {
   from: number
@@ -50,6 +51,13 @@ const ROOMS: Record<RequiredRoom, { at: number; rule: RoomType }> = {
   balcony: { at: 51, rule: "balcony" },
   study: { at: 52, rule: "study" },
 }
+
+/**
+ * The bedrooms of the unit in the price list that the plan shows, and one more: 0 where they are not
+ * known. `storeKinds` writes it, since a price list changes without its plans.
+ */
+export const KIND = { from: 53, most: 15 }
+const kindOf = (facts: string) => `((${facts} >> ${KIND.from}) & ${KIND.most})::int`
 
 /** In what plans offer (`offered`) other bits follow those of the facets. */
 const COUNTED_BITS = 36
@@ -152,41 +160,54 @@ function neverOf(breakers: readonly DealBreaker[], where: WhereBuilder): (facts:
   return (facts) => `${isNotSevere(facts)} and (${facts} & ${entrance}::bigint) <> 0`
 }
 
-/**
- * SQL of whether one plan, whose number is `facts`, meets all floor-plan criteria; undefined
- * without any.
- */
-export function planCondition(
-  criteria: Criteria,
-  where: WhereBuilder,
-  facts: string,
-): string | undefined {
-  const conditions = conditionsOf(criteria, chosenOfPlans(criteria), where)
-  return conditions.length > 0 ? conditions.map((meets) => meets(facts)).join(" and ") : undefined
-}
-
-/**
- * SQL of whether one plan of a project `t` meets all floor-plan criteria; undefined without any.
- */
-export function conditionOfPlans(criteria: Criteria, where: WhereBuilder): string | undefined {
+/** SQL of whether a plan meets all floor-plan criteria; undefined without any. */
+function everyOf(criteria: Criteria, where: WhereBuilder): ((facts: string) => string) | undefined {
   const conditions = conditionsOf(criteria, chosenOfPlans(criteria), where)
   if (conditions.length === 0) return undefined
-  const meets = (facts: string) => conditions.map((condition) => condition(facts)).join(" and ")
-  return ofPlans(columnOf(criteria), meets, { none: "false", of: "bool_or" })
+  return (facts) => conditions.map((meets) => meets(facts)).join(" and ")
 }
 
 /**
- * SQL of the bands of the plans of a project `t` that meet all floor-plan criteria: a bit for each,
- * the best being the lowest.
+ * SQL of whether a plan of a project `t` meets all floor-plan criteria and shows a home of a wanted
+ * kind, by SQL of its number.
+ */
+export function planCondition(criteria: Criteria, where: WhereBuilder): (facts: string) => string {
+  const meets = everyOf(criteria, where)
+  const isOfKind = conditionOfKind(criteria, where)
+  return (facts) =>
+    [meets?.(facts), isOfKind?.(kindOf(facts))].filter(Boolean).join(" and ") || "true"
+}
+
+/** SQL of whether a project `t` has such a plan; undefined without floor-plan criteria. */
+export function conditionOfPlans(criteria: Criteria, where: WhereBuilder): string | undefined {
+  if (chosenOfPlans(criteria).length === 0) return undefined
+  return ofPlans(columnOf(criteria), planCondition(criteria, where), {
+    none: "false",
+    of: "bool_or",
+  })
+}
+
+/**
+ * SQL of the kinds of homes, as bits, of the plans of a project `t` that meet all floor-plan
+ * criteria; undefined without any.
+ */
+export function kindsOfPlans(criteria: Criteria, where: WhereBuilder): string | undefined {
+  const meets = everyOf(criteria, where)
+  if (!meets) return undefined
+  const bits = (facts: string) =>
+    `case when ${meets(facts)} then ${bitsOfKind(kindOf(facts))} else 0 end`
+  return `(${ofPlans(columnOf(criteria), bits, { none: "0", of: "bit_or" })})`
+}
+
+/**
+ * SQL of the bands of the plans of a project `t` that meet all floor-plan criteria, of wanted homes:
+ * a bit for each, the best being the lowest.
  */
 export function bandsFound(criteria: Criteria, where: WhereBuilder): string {
   const { from, values } = LAYOUT.band
-  const met = conditionsOf(criteria, chosenOfPlans(criteria), where)
-  const bands = (facts: string) => {
-    const shifted = `((${facts} >> ${from}) & ${bit(values.length) - 1})::int`
-    if (met.length === 0) return shifted
-    return `case when ${met.map((meets) => `(${meets(facts)})`).join(" and ")} then ${shifted} else 0 end`
-  }
+  const isFound = planCondition(criteria, where)
+  const bands = (facts: string) =>
+    `case when ${isFound(facts)} then ((${facts} >> ${from}) & ${bit(values.length) - 1})::int else 0 end`
   return ofPlans(columnOf(criteria), bands, { none: "0", of: "bit_or" })
 }
 export const STRONG_BIT = bit(BANDS.indexOf("strong"))
@@ -197,22 +218,24 @@ export function bestBand(bands: number): Band | null {
 }
 
 /**
- * SQL of the facts that the plans of a project `t` offer: those by which a search with one more
- * choice would still find it, and a bit for each criterion that alone excludes a plan.
+ * SQL of the facts that the plans of wanted homes of a project `t` offer: those by which a search
+ * with one more choice would still find it, and a bit for each criterion that alone excludes a plan.
  */
 export function offeredBy(criteria: Criteria, where: WhereBuilder): string {
   const names = chosenOfPlans(criteria)
   const conditions = conditionsOf(criteria, names, where)
   const all = bit(COUNTED_BITS) - 1
+  const isOfKind = conditionOfKind(criteria, where)
   const contribution = (facts: string) => {
     const met = conditions.map((condition) => `(${condition(facts)})`)
-    const others = names.map((name, missed) => {
+    const missing = names.map((name, missed) => {
       const rest = met.toSpliced(missed, 1).join(" and ") || "true"
       const counted = name === "never" || name === "rooms" ? 0 : bitsOf(name, LAYOUT[name].values)
       const misses = bit(MISSES_ONLY + PLAN_CRITERIA.indexOf(name))
       return `when ${rest} then (${facts} & ${counted}::bigint) | ${misses}::bigint`
     })
-    return `case when ${met.join(" and ") || "true"} then ${facts} & ${all}::bigint ${others.join(" ")} else 0 end`
+    const others = isOfKind ? `when not ${isOfKind(kindOf(facts))} then 0 ` : ""
+    return `case ${others}when ${met.join(" and ") || "true"} then ${facts} & ${all}::bigint ${missing.join(" ")} else 0 end`
   }
   return ofPlans(columnOf(criteria), contribution, { none: "0", of: "bit_or" })
 }

@@ -7,6 +7,7 @@ import type { SearchCriteria } from "#contract/homes.ts"
 import { WEIGHED, type Weighed, weightsOf } from "#contract/plan-criteria.ts"
 import type { Database } from "../../db/open.ts"
 import { WhereBuilder, whereText } from "../read.ts"
+import { BOUND_NAMES } from "./home-kinds.ts"
 import { chosenOfPlans, isWithoutStairs, planCondition } from "./plan-facts.ts"
 
 /** The plan of a project that matched, and the lines that show why. */
@@ -81,10 +82,13 @@ function suitsSql(weights: [Weighed, number][]): string {
   return `(${sumOf(weights, (points) => `coalesce(${points}, 0)`)})::float8 / nullif(${applying}, 0)`
 }
 
+/** Prices and sizes of homes are known with their projects. */
+const NO_BOUNDS = Object.fromEntries(BOUND_NAMES.map((name) => [name, undefined]))
+
+/** SQL of whether a reading `r` is by the school, and of a plan that meets the criteria. */
 function plansRequested(criteria: SearchCriteria, where: WhereBuilder): string {
   const school = where.parameter(criteria.school)
-  const condition = planCondition(criteria, where, "r.facts")
-  return [`r.school = ${school}`, ...(condition ? [condition] : [])].join(" and ")
+  return `r.school = ${school} and ${planCondition({ ...criteria, ...NO_BOUNDS }, where)("r.facts")}`
 }
 
 /**

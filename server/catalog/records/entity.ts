@@ -42,6 +42,7 @@ export interface Entity {
   referrers: PgColumn[]
   derive(input: RecordDocument): RecordDocument
   follow(more: RecordDocument): Promise<Following> | undefined
+  afterWrite(orm: Orm, ids: readonly string[], fields: readonly string[]): Promise<void>
   own(row: RecordDocument): RecordDocument
   /** Finds the problems that keep a record off the site; undefined where nothing does. */
   blocks: FindBlocks | undefined
@@ -135,6 +136,7 @@ export function recordRows(entity: Entity) {
       nameWords: wordsOfName(nameOf(input), kind),
     } as never)
     await following?.store(orm, given._id)
+    await entity.afterWrite(orm, [given._id], Object.keys({ ...input, ...more }))
   }
 
   /** A row as the form of the kind takes it: fields, names of pictures, and the kind's own part. */

@@ -182,6 +182,11 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
       values.push({ _id, nameWords, ...Object.fromEntries(names.map((it) => [it, all[it]])) })
     }
     await writeColumns(orm, { table, names: ["nameWords", ...names], values })
+    await entity.afterWrite(
+      orm,
+      values.map(({ _id }) => String(_id)),
+      names,
+    )
     await record(orm, by, written)
   }
 
