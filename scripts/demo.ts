@@ -151,8 +151,8 @@ async function readVariants(database: Resources["database"]) {
     "select file, original_name as name from assets where folder = 'projects/floorplans'",
   )
   const variants = PLAN_VARIANTS.map(async (variant, position) => {
-    const image = pictures.find(({ name }) => name === variant.plan)?.file
-    if (!image) return []
+    const image = pictures.find(({ name }) => name.startsWith(`${variant.plan}.`))?.file
+    if (!image) throw new Error(`The floor plan ${variant.plan} of the demo has no picture`)
     const _id = position.toString(16).padStart(24, "0")
     const { vastu, facts, rows } = await readPlans([
       { _id, title: "Typical plan", marks: marksOf(variant.plan, variant) },
@@ -165,7 +165,7 @@ async function readVariants(database: Resources["database"]) {
       rows: rows.map((row) => named({ ...row, reading: null })),
     }
   })
-  return (await Promise.all(variants)).flat()
+  return Promise.all(variants)
 }
 
 /** A row of readings by the names of its columns. */
