@@ -317,10 +317,15 @@ test.each([
   expect(body.data.map((item: { name: string }) => item.name)).toEqual(names)
 })
 
-test("similar projects are of the same type and about the same price, those of the same area first", async () => {
+test("similar projects are of the same type and about the same price, those of the area first, then those of the city", async () => {
   const area = await anArea(product.services)
-  const villa = { type: "Villa", price: 4_000_000 }
+  const elsewhere = await anArea(product.services)
+  const villa = { type: "Villa", city: "Sharjah", price: 4_000_000 }
   const shown = await aProject(product.services, { ...villa, name: "Shown", area: area._id })
+  await aProject(product.services, {
+    ...{ ...villa, city: "Ajman", area: elsewhere._id },
+    ...{ name: "As dear in another city" },
+  })
   await aProject(product.services, { ...villa, name: "Near in price", price: 4_100_000 })
   await aProject(product.services, { ...villa, name: "Below in price", price: 3_500_000 })
   await aProject(product.services, {
@@ -330,9 +335,11 @@ test("similar projects are of the same type and about the same price, those of t
     area: area._id,
   })
   await aProject(product.services, { ...villa, name: "Far too dear", price: 9_000_000 })
-  await aProject(product.services, { name: "A flat", price: 4_000_000 })
-  const similar = await product.services.projects.similarCards(shown, 3)
-  expect(similar.map(({ name }) => name)).toEqual(["Same area", "Near in price", "Below in price"])
+  await aProject(product.services, { name: "A flat", city: "Sharjah", price: 4_000_000 })
+  const similar = await product.services.projects.similarCards(shown, 4)
+  expect(similar.map(({ name }) => name)).toEqual([
+    ...["Same area", "Near in price", "Below in price", "As dear in another city"],
+  ])
 })
 
 /** Changes outside the product, as with psql: no notification arrives, and reads still see them. */

@@ -70,24 +70,30 @@ const withoutReadings = shapeOf(projects, project, { ...READ, fuller: MORE })
 /** How many candidates each criterion of similarity reads. */
 const CANDIDATES = 100
 const SIMILAR = 3
+/** As the index of cities has it. */
+const cityOf = (row: string) => `lower(${row}.city collate "C")`
 
 /**
  * SQL of the cards of up to `limit` projects that are like `t`, as a JSON array. Candidates come
- * from three short walks over indexes, so the cost does not grow with the catalogue.
+ * from four short walks over indexes, so the cost does not grow with the catalogue.
  */
 function similarText(limit: number): string {
   const walks = [
     "where area = t.area order by created_at desc, _id desc",
+    // By = the planner may read all newest projects for one of a rare city; a range is in that index alone.
+    `where ${cityOf("p")} between ${cityOf("t")} and ${cityOf("t")}
+      order by ${cityOf("p")} desc, created_at desc, _id desc`,
     "where price >= t.price order by price, _id",
     "where price < t.price order by price desc, _id desc",
   ]
   const candidates = walks.map(
-    (walk) => `(select _id, area, type, price from projects ${walk} limit ${CANDIDATES})`,
+    (walk) => `(select _id, area, city, type, price from projects p ${walk} limit ${CANDIDATES})`,
   )
-  const order = "(c.area = t.area) desc nulls last, abs(c.price - t.price), c._id"
-  const wanted = `select c._id, row_number() over (order by ${order}) as place
-    from (${candidates.join(" union ")}) c
-   where c._id <> t._id and lower(c.type) = lower(t.type) and c.price between t.price / 2 and t.price * 2
+  const order = `coalesce(p.area = t.area, false) desc, coalesce(${cityOf("p")} = ${cityOf("t")}, false) desc,
+    abs(p.price - t.price), p._id`
+  const wanted = `select p._id, row_number() over (order by ${order}) as place
+    from (${candidates.join(" union ")}) p
+   where p._id <> t._id and lower(p.type) = lower(t.type) and p.price between t.price / 2 and t.price * 2
    order by place limit ${limit}`
   return `(select '[' || coalesce(string_agg(${projectShape.listed}, ',' order by wanted.place), '') || ']'
     from (${wanted}) wanted join projects t on t._id = wanted._id ${projectShape.joins})`
@@ -95,8 +101,8 @@ function similarText(limit: number): string {
 
 /** SQL of projects that are not on the site, with the columns that similar ones are found by. */
 function awayText(condition: string): string {
-  return `(select _id, slug, document, document ->> 'area' as area, document ->> 'type' as type,
-      (document ->> 'price')::float8 as price
+  return `(select _id, slug, document, document ->> 'area' as area, document ->> 'city' as city,
+      document ->> 'type' as type, (document ->> 'price')::float8 as price
      from unpublished_records where kind = 'projects' and ${condition})`
 }
 
@@ -231,7 +237,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     return new Map(rows.map(({ plan, ...drawing }) => [plan, drawing]))
   }
 
-  /** Up to `limit` similar projects: of the same area first, then of its type and price. */
+  /** Up to `limit` similar projects: of its area first, then of its city, then by price. */
   async function similarCards(
     { _id }: Pick<Project, "_id">,
     limit: number,
