@@ -109,6 +109,7 @@ export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
   coverage: number
   /** The walls around the home, in parts of the picture's width and height. */
   outline: NonNullable<PlanMarks["outline"]>
+  rooms: PlanMarks["rooms"]
   /** Where true north is on its picture, which may be flipped: degrees clockwise from its up. */
   northDeg: number
 }

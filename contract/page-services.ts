@@ -276,9 +276,9 @@ export interface BestPlan {
   homes: number
 }
 
-/** The picture of a floor plan by its file, with all marks but the rooms. */
+/** The picture of a floor plan by its file, with its marks. */
 export interface PlanDrawing extends Pick<FloorPlan, "image"> {
-  marks: Omit<PlanMarks, "rooms">
+  marks: PlanMarks
 }
 
 /** The projects of an area in short, for its card. */

@@ -51,8 +51,10 @@ export interface PlanTile {
   at: number
   home: HomeBox
   northDeg: number
-  /** Its result and title: `Strong · Type 1A`. */
-  words: string
+  /** `Strong` */
+  result: string
+  /** `Type 1A` */
+  title: string
 }
 
 export function hydrate(element: HTMLElement, props: object) {
@@ -205,16 +207,15 @@ const Mosaic = memo(function Mosaic({
   )
 })
 
-function ReadPlanTile({ drawing, home, northDeg, words }: PlanTile & { drawing: Drawing }) {
+function ReadPlanTile({ drawing, home, northDeg, result, title }: PlanTile & { drawing: Drawing }) {
   return (
     <li className="mosaic-item max-md:hidden print:hidden">
       <a
         href="#vastu"
-        aria-label={`The plan, read by Vastu: ${words}`}
-        data-tag={words}
-        className="daylight enlarges relative border border-line bg-card p-2 pb-13"
+        aria-label={`The plan, read by Vastu: ${result}, ${title}`}
+        className="daylight enlarges grid! grid-rows-[minmax(0,1fr)_auto] gap-2 border border-line bg-card p-2 text-small leading-snug max-lg:text-[0.75rem]"
       >
-        <span className="mx-auto block aspect-4/3 h-full">
+        <span className="mx-auto block aspect-4/3 h-full max-w-[calc(100%-4rem)] *:-ms-8">
           <HomePlan
             picture={{ ...drawing, placeholder: "" }}
             home={home}
@@ -222,6 +223,10 @@ function ReadPlanTile({ drawing, home, northDeg, words }: PlanTile & { drawing: 
             width={240}
             alt=""
           />
+        </span>
+        <span>
+          <b className="block font-semibold">{result}</b>{" "}
+          <span className="max-lg:sr-only">{title}</span>
         </span>
       </a>
     </li>

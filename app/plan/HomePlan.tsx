@@ -14,16 +14,13 @@ interface HomePlanProps {
   alt?: string
 }
 
-/** Room for the arrow of north in a corner. */
-const AIR = 1.07
-
 /**
  * The home of a floor plan, filling a box of 4:3, without the titles and margins of its drawing,
- * and with an arrow of north.
+ * and beside it an arrow of north.
  */
 export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanProps) {
   const [left, top, right, bottom] = home
-  const shown = Math.max(right - left, ((bottom - top) * 4) / 3) * AIR
+  const shown = Math.max(right - left, ((bottom - top) * 4) / 3)
   const view = {
     x: (left + right - shown) / 2,
     y: (top + bottom) / 2 - (shown * 3) / 8,
@@ -31,7 +28,7 @@ export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanP
     height: (shown * 3) / 4,
   }
   return (
-    <span className="relative block">
+    <span className={`relative block ${northDeg === undefined ? "" : "ps-8"}`}>
       <span className="relative block aspect-[4/3] overflow-hidden">
         <SheetPicture
           aspect={picture.height / picture.width}

@@ -8,6 +8,7 @@ import { PlanPatterns } from "./patterns.tsx"
 import {
   frameBeside,
   frameBetween,
+  homeBox,
   northOnPicture,
   planFrame,
   rayTo,
@@ -75,9 +76,11 @@ describe("the frame of a drawing", () => {
         [0.85, 0.6],
       ] as [number, number][],
     }
-    const frame = planFrame(marksOf({ rooms: [{ ...balcony, place }] }))!
+    const marks = marksOf({ rooms: [{ ...balcony, place }] })
+    const frame = planFrame(marks)!
     expect(frame.inner.east - planFrame(marksOf())!.inner.east).toBeCloseTo(100, 6)
     expect(frame.grid).toEqual(planFrame(marksOf())!.grid)
+    expect(homeBox(marks.outline!, marks)).toEqual([243, 118, 858, 383])
   })
 
   test("is filled by the thirty-two padas, and by the eight outer zones, without gap or overlap", () => {

@@ -23,7 +23,7 @@ export interface View {
   height: number
 }
 
-/** Around a home in its drawing, in whole units: titles, north arrows and scales lie beyond. */
+/** Around a home and its balconies in its drawing, in whole units: titles and scales lie beyond. */
 export type HomeBox = [left: number, top: number, right: number, bottom: number]
 
 /** Where true north is on a plan's picture, which may be flipped: degrees clockwise from its up. */
@@ -76,11 +76,16 @@ export function onPicture({ aspect }: Pick<Placed, "aspect">): (part: Point) => 
   return ([x, y]) => [x * PICTURE_WIDTH, y * pictureHeight({ aspect })]
 }
 
-/** The box around a home's outline, for a picture that shows the home alone. */
-export function homeBox(outline: Polygon, picture: Pick<Placed, "aspect">): HomeBox {
-  const bounds = boundsOf(outline.map(onPicture(picture)))
+/** The box around a home and its rooms, with balconies, for a picture that shows them alone. */
+export function homeBox(
+  outline: Polygon,
+  { rooms, ...picture }: Pick<Placed, "aspect" | "rooms">,
+): HomeBox {
+  const place = onPicture(picture)
+  const bounds = boundsOf(outline.map(place))
   const side = Math.max(bounds.east - bounds.west, bounds.north - bounds.south)
-  const { west, south, east, north } = grown(bounds, side * MARGIN)
+  const reach = reachOf([...outline, ...pointsOf(rooms)].map(place), { bounds, side })
+  const { west, south, east, north } = grown(reach, side * MARGIN)
   return [Math.round(west), Math.round(south), Math.round(east), Math.round(north)]
 }
 
@@ -95,19 +100,8 @@ export function planFrame(marks: Placed): PlanFrame | undefined {
   const grid = gridOver(outline.map(mark).map(ground))
   const { bounds } = grid
   const side = Math.max(bounds.east - bounds.west, bounds.north - bounds.south)
-  const rooms = marks.rooms.flatMap(({ place }) =>
-    "polygon" in place ? place.polygon : "point" in place ? [place.point] : [],
-  )
-  const reach = boundsOf([...rooms.map(mark).map(ground), ...cornersOf(bounds)])
-  const inner = grown(
-    {
-      west: Math.max(reach.west, bounds.west - side * FURTHEST),
-      south: Math.max(reach.south, bounds.south - side * FURTHEST),
-      east: Math.min(reach.east, bounds.east + side * FURTHEST),
-      north: Math.min(reach.north, bounds.north + side * FURTHEST),
-    },
-    side * 0.02,
-  )
+  const rooms = pointsOf(marks.rooms).map(mark).map(ground)
+  const inner = grown(reachOf([...rooms, ...cornersOf(bounds)], { bounds, side }), side * 0.02)
   const outer = grown(inner, side * THICKNESS)
   const shown = boundsOf(cornersOf(grown(outer, side * 0.055)).map(at))
   return {
@@ -125,6 +119,27 @@ export function planFrame(marks: Placed): PlanFrame | undefined {
     },
     edge: cornersOf(outer).map(at),
     letter: side * LETTER,
+  }
+}
+
+function pointsOf(rooms: Placed["rooms"]): readonly Point[] {
+  return rooms.flatMap(({ place }) =>
+    "polygon" in place ? place.polygon : "point" in place ? [place.point] : [],
+  )
+}
+
+/** Around points, as far as they lie near to a home. */
+function reachOf(
+  points: readonly Point[],
+  { bounds, side }: { bounds: Rectangle; side: number },
+): Rectangle {
+  const reach = boundsOf(points)
+  const furthest = grown(bounds, side * FURTHEST)
+  return {
+    west: Math.max(reach.west, furthest.west),
+    south: Math.max(reach.south, furthest.south),
+    east: Math.min(reach.east, furthest.east),
+    north: Math.min(reach.north, furthest.north),
   }
 }
 

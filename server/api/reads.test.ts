@@ -382,9 +382,9 @@ test("the page of a project shows what the database contains at this moment, fro
     const { band = null, coverage, certainty, home: several } = readings!.sixteen
     const otherwise = certainty?.otherwise ?? null
     const home = several?.title ?? null
-    const { outline } = marks!
+    const { outline, rooms } = marks!
     const northDeg = northOnPicture(marks!)
-    return { _id, id, title, image, home, outline, northDeg, band, otherwise, coverage }
+    return { _id, id, title, image, home, outline, rooms, northDeg, band, otherwise, coverage }
   }
   const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({
     ...plan,

@@ -192,6 +192,7 @@ export const readPlansText = (school: string) => `(
       || ', "otherwise": ' || coalesce((r.reading -> 'certainty' -> 'otherwise')::text, 'null')
       || ', "home": ' || coalesce((r.reading -> 'home' -> 'title')::text, 'null')
       || ', "outline": ' || (t.plan_marks -> r.plan -> 'outline')::text
+      || ', "rooms": ' || (t.plan_marks -> r.plan -> 'rooms')::text
       || ', "northDeg": ' || case when (t.plan_marks -> r.plan ->> 'isMirrored')::boolean then '-' else '' end
       || (t.plan_marks -> r.plan -> 'north' ->> 'deg')
       || '}', ',' order by ${BEST_FIRST}), '') || ']'

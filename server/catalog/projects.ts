@@ -227,7 +227,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
   ): Promise<Map<string, PlanDrawing>> {
     if (plans.length === 0) return new Map()
     const rows = await database.query<PlanDrawing & { plan: string }>(
-      `select wanted.plan, drawn ->> 'image' as image, (t.plan_marks -> wanted.plan) - 'rooms' as marks
+      `select wanted.plan, drawn ->> 'image' as image, t.plan_marks -> wanted.plan as marks
          from ${PLANS_OF_PROJECTS}
          join projects t on t._id = wanted.project
         cross join jsonb_array_elements(t.floor_plan) drawn

@@ -734,8 +734,12 @@ test("a project opens with the results of its plans above the bar of a phone, an
   const tile = page.getByRole("link", { name: /^The plan, read by Vastu:/ })
   await expect(tile).toBeInViewport({ ratio: 1 })
   await expect(tile).toHaveAccessibleName(
-    new RegExp(`: ${headline(vastu!.schools.modern)} · ${title}`),
+    new RegExp(`: ${headline(vastu!.schools.modern)}, ${title}`),
   )
+  // The arrow of north stands beside the home, not on a wall of it.
+  const arrow = await tile.locator("svg").boundingBox()
+  const home = await tile.locator("svg").locator("xpath=preceding-sibling::*[1]").boundingBox()
+  expect(arrow!.x + arrow!.width).toBeLessThanOrEqual(home!.x)
   await tile.click()
   const view = page.getByRole("region", { name: "Read by Vastu" })
   await expect(view.getByRole("heading", { name: "Read by Vastu" })).toBeInViewport()

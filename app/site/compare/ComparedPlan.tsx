@@ -38,7 +38,7 @@ export function ComparedPlan({ project, compared }: ComparedPlanProps) {
         className="link block"
       >
         {plan.picture && plan.box && (
-          <span className="daylight mb-2 block rounded border border-line bg-card p-2 pt-9 [&_.north-arrow]:-top-8">
+          <span className="daylight mb-2 block rounded border border-line bg-card p-2">
             <HomePlan
               picture={plan.picture}
               home={plan.box}

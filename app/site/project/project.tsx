@@ -78,7 +78,7 @@ async function show(
     const picture = drawings.get(`${folder}/${file}`)
     if (!picture) return []
     const read = readPlans.find(({ _id }) => _id === plan._id)
-    const home = read && homeBox(read.outline, { aspect: picture.height / picture.width })
+    const home = read && homeBox(read.outline, { ...read, aspect: picture.height / picture.width })
     // A floor of a home has no price of its own.
     const unit = read?.home ? undefined : unitOfPlan(plan, project.unitPrices)
     if (unit) shownUnits.add(unit)
@@ -173,7 +173,8 @@ function tileOf({ floorPlans, readPlans }: Page) {
     at,
     home,
     northDeg: best.northDeg,
-    words: `${headline(best)} · ${formatPlanTitle(shortTitle(best, readPlans))}`,
+    result: headline(best),
+    title: formatPlanTitle(shortTitle(best, readPlans)),
   }
 }
 
