@@ -194,7 +194,7 @@ const Mosaic = memo(function Mosaic({
         <Button
           variant="quiet"
           onClick={(event) => onOpen(event, 0)}
-          className="absolute end-4 bottom-4 border-line! bg-paper! min-h-11! py-2! px-4! max-lg:end-2 max-lg:text-small md:max-lg:bottom-7 [@media(scripting:none)]:hidden print:hidden"
+          className="absolute end-4 bottom-4 border-line! bg-paper! min-h-11! py-2! px-4! max-md:end-5 md:max-lg:end-2 max-lg:text-small md:max-lg:bottom-7 [@media(scripting:none)]:hidden print:hidden"
         >
           <ExpandIcon />
           <span>

@@ -184,7 +184,7 @@ function DrawnReading({
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the rooms inside are links, whose events bubble here */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by the keyboard as well */}
             <div
-              className="relative mt-4 rounded border border-line bg-card p-1"
+              className="daylight relative mt-4 rounded border border-line bg-card p-1"
               onPointerOver={(event) => setPointed(roomAt(event))}
               onPointerLeave={() => setPointed(undefined)}
               onFocus={(event) => setPointed(roomAt(event))}

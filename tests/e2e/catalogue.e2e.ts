@@ -719,7 +719,7 @@ test("a project opens with the results of its plans above the bar of a phone, an
     (project) => project.vastu?.schools.modern.bandRange && project.vastu.plans > 2,
   )!
   const { band, plan } = vastu!.schools.modern
-  const [title] = floorPlan.find(({ _id }) => _id === plan)!.title.split(",")
+  const title = formatPlanTitle(floorPlan.find(({ _id }) => _id === plan)!.title).split(",")[0]!
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/projects/${slug}`)
   const results = page.getByRole("link", { name: /^Vastu of its \d plans/ })
@@ -991,6 +991,22 @@ test("no bar of the list of projects lies over a control of a card", async ({ pa
     await control.focus()
     expect(await control.evaluateAll(covered)).toEqual([])
   }
+})
+
+test("each charge of a purchase stands on one line with its amount on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/projects/heron-basin")
+  const charges = page.getByRole("region", { name: "What buying costs" })
+  const names = charges.getByRole("term")
+  for (const name of await names.all()) {
+    const box = (await name.boundingBox())!
+    const amount = (await name.locator("xpath=following-sibling::dd[1]").boundingBox())!
+    expect(Math.abs(amount.y - box.y), (await name.textContent())!).toBeLessThan(4)
+    expect(box.height).toBeLessThan(40)
+  }
+  expect(await names.count()).toBeGreaterThan(5)
 })
 
 test("a phone shows the price of a project, and its heart, above the bar at the foot", async ({

@@ -38,7 +38,7 @@ export function Advertised({ project }: { project: Project }) {
       )}
       {!permit && <p className="mb-4">No valid advertising permit is stored for this home.</p>}
       <div className="flex flex-wrap items-start gap-x-10 gap-y-6">
-        <Facts facts={facts} className="min-w-0 flex-1 basis-72" />
+        <Facts facts={facts} className="min-w-0 flex-1 basis-72 sm:grid-cols-1!" />
         {permit?.url && (
           <a
             href={permit.url}

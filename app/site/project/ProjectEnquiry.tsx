@@ -14,10 +14,12 @@ export function EnquiryBox({ data }: { data: Shown }) {
   const about = describeProject(project)
   const path = href("/projects/:slug", { slug: project.slug })
   return (
-    <div className="enquiry-box rounded border border-line bg-card p-[min(1.5rem,6vw)]">
-      <h2 className="mb-4 text-title">Ask about this home</h2>
-      <EnquiryLinks about={about} arrangement="column" isAboveForm />
-      <div className="mt-5 border-t border-line pt-5">
+    <div className="enquiry-box rounded border border-line bg-card p-[min(1.5rem,6vw)] md:max-lg:grid md:max-lg:grid-cols-[14rem_minmax(0,1fr)] md:max-lg:gap-10">
+      <div className="md:max-lg:[&_li]:w-full">
+        <h2 className="mb-4 text-title">Ask about this home</h2>
+        <EnquiryLinks about={about} arrangement="column" isAboveForm />
+      </div>
+      <div className="max-md:mt-5 max-md:border-t max-md:pt-5 lg:mt-5 lg:border-t lg:pt-5 border-line">
         <EnquiryForm id="enquiry" source={path} project={{ ...project, about }} />
       </div>
     </div>

@@ -229,10 +229,9 @@ function Plans({ data }: { data: Shown }) {
           {brochure && (
             <Picture
               picture={brochure}
-              sizes="64px"
-              crop="1/1"
+              sizes="80px"
               alt=""
-              className="size-16 rounded-small border border-line"
+              className="h-20 w-auto rounded-small border border-line"
             />
           )}
           <span className="link">
