@@ -16,7 +16,7 @@ test.each([
   expect(formatShortPrice(aed)).toBe(short)
 })
 
-test("a range of floors has a dash and stays on one line", () => {
-  expect(formatPlanTitle("Type 1A, floors 3-26")).toBe("Type 1A, floors 3–\u206026")
+test("the type of a plan and its floors stay on one line, a range has a dash", () => {
+  expect(formatPlanTitle("Type 1A, floors 3-26")).toBe("Type\u00a01A, floors\u00a03–\u206026")
   expect(formatPlanTitle("Side-wing, 806 sq ft")).toBe("Side-wing, 806\u00a0sq\u00a0ft")
 })

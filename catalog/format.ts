@@ -184,9 +184,12 @@ export function formatHandover(handover: string): string {
   return isReady(handover) ? "Ready" : `Handover ${handover}`
 }
 
-/** The title of a floor plan; its ranges, such as `floors 3–26`, and its sizes stay on one line. */
+/** The title of a floor plan; `Type 1A`, `floors 3–26` and its sizes stay on one line. */
 export function formatPlanTitle(title: string): string {
-  return title.replaceAll(/(\d)[-–](\d)/g, "$1–\u2060$2").replaceAll(" sq ft", "\u00a0sq\u00a0ft")
+  return title
+    .replaceAll(/(\d)[-–](\d)/g, "$1–\u2060$2")
+    .replaceAll(/(\p{L}) (?=[A-Z]?\d)/gu, "$1\u00a0")
+    .replaceAll(" sq ft", "\u00a0sq\u00a0ft")
 }
 
 const WORDS_PER_MINUTE = 220

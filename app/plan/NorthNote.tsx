@@ -6,11 +6,13 @@ import { bandWords, IF_NORTH_IS_OFF, northInWords } from "#catalog/vastu/words.t
 import { lineName } from "./ReadingLines.tsx"
 import { MARKS } from "./VerdictMark.tsx"
 
-const METHOD_SENTENCES: Record<NorthMethod, string> = {
-  map: "North was found by laying the plan over the building on the map.",
+const METHOD_SENTENCES: Record<NorthMethod | "corrected compass", string> = {
+  map: "True north, found by laying the plan over the building on the map.",
   compass:
-    "North was taken by a compass, which shows magnetic north, about two degrees east of true north in the UAE.",
-  drawing: "North is as the drawing shows it.",
+    "North as a compass showed it, read as true north. Magnetic north lies about two degrees east of that in the UAE.",
+  "corrected compass":
+    "True north: a compass showed magnetic north, and about two degrees were taken off.",
+  drawing: "North as the drawing shows it, read as true north and not checked on the map.",
 }
 
 interface Props {
@@ -20,16 +22,17 @@ interface Props {
   confirmedOn?: string | undefined
 }
 
-/** How sure north is: how it was found, who confirmed it, and what another north would change. */
+/** How sure north is: true or magnetic, how it was found, who entered it, and what another north would change. */
 export function NorthNote({ marks, reading, confirmedOn }: Props) {
   const { north } = marks
   if (!north) return null
-  const { method, deg, confirmedBy } = north
+  const { method, deg, isMagneticCorrected, confirmedBy } = north
+  const isCorrected = method === "compass" && isMagneticCorrected
   return (
     <p>
-      {METHOD_SENTENCES[method]} It is {northInWords(deg)}
+      {METHOD_SENTENCES[isCorrected ? "corrected compass" : method]} It is {northInWords(deg)}
       {marks.isMirrored && ", once the drawing is flipped left to right, as this unit is built"}.
-      {confirmedOn && ` Confirmed ${confirmedBy ? `by ${confirmedBy} ` : ""}on ${confirmedOn}.`}{" "}
+      {confirmedOn && ` Entered ${confirmedBy ? `by ${confirmedBy} ` : ""}on ${confirmedOn}.`}{" "}
       {changesByNorth(reading, marks.rooms)}
     </p>
   )

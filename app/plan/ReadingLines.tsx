@@ -178,7 +178,7 @@ function Line({ id, finding, first, name, isDisputed, isHighlighted, listeners }
         {finding === first &&
           disputes.map((key) => (
             <div key={key}>
-              <b>{`${DISPUTES[key].question}: schools disagree`}</b>
+              <b>{`${DISPUTES[key].question}: schools disagree${isDisputed ? "" : ", though not on this home"}`}</b>
               <ul>
                 {DISPUTES[key].readings.map((text) => (
                   <li key={text}>{text}</li>

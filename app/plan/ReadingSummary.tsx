@@ -6,6 +6,7 @@ import { BAND_FROM } from "#catalog/vastu/bands.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { bandWords, changeWords, formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
+import { bandSign, VerdictSign } from "./VerdictMark.tsx"
 
 interface ReadingProps {
   reading: Reading
@@ -38,7 +39,10 @@ export function ReadingVerdict({
   const isCapped = cappedBy.length > 0 && score !== undefined && score >= BAND_FROM.good
   return (
     <>
-      <p className="font-serif text-heading leading-tight text-balance in-[details]:text-title print:text-title">
+      <p className="flex gap-2 font-serif text-title text-balance">
+        <svg viewBox="-11 -11 22 22" className="h-[1lh] w-7 shrink-0" aria-hidden="true">
+          <VerdictSign mark={bandSign(reading.band) ?? "not assessed"} />
+        </svg>
         {headlineOf(reading)}
       </p>
       <p className="mt-2 font-semibold print:mt-0.5">
@@ -53,8 +57,10 @@ export function ReadingVerdict({
 
 /** The assessed part, the score and the door of a reading. */
 export function ReadingFigures({ reading, area }: ReadingFiguresProps) {
-  const { score, coverage, pada, facing, attained, home } = reading
+  const { score, coverage, pada, facing, attained, home, findings } = reading
   const change = changeWords(reading)
+  const isDoorOpen =
+    !facing && findings.some(({ rule, verdict }) => rule === "entrance" && !verdict)
   return (
     <>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3 print:mt-2 print:py-1.5">
@@ -75,6 +81,7 @@ export function ReadingFigures({ reading, area }: ReadingFiguresProps) {
             {pada && `, pada ${pada.id} (${pada.deity})`}
           </Figure>
         )}
+        {isDoorOpen && <Figure label="Entrance">Not assessed: no door is marked</Figure>}
         {area && area.shown < area.ofHome && (
           <Figure label="Drawn">
             {formatAreaSize(area.shown)} of {formatAreaSize(area.ofHome)}

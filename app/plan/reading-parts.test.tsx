@@ -94,6 +94,7 @@ describe("what a reading comes to", () => {
     const words = textOf(renderToStaticMarkup(<ReadingSummary reading={reading(marks)} />))
     expect(words).toContain("Not enough assessed")
     expect(words).toContain("Assessed 20% of what applies")
+    expect(words).toContain("Entrance Not assessed: no door is marked")
     expect(words).not.toContain("of 100")
   })
 })
@@ -175,12 +176,22 @@ describe("how sure north is", () => {
         <NorthNote marks={home} reading={reading(home)} confirmedOn="2 October 2026" />,
       ),
     )
-    expect(words).toContain("North was taken by a compass, which shows magnetic north")
+    expect(words).toContain("North as a compass showed it, read as true north.")
     expect(words).toContain("It is straight up in the drawing, at 0°.")
-    expect(words).toContain("Confirmed by Asha Menon on 2 October 2026.")
+    expect(words).toContain("Entered by Asha Menon on 2 October 2026.")
     // The door stands where N5 begins: a little to the west it is N4, which is ideal as well, and
     // so on to N3.
     expect(words).toContain("No verdict changes if north is up to 5° off.")
+  })
+
+  test.each([
+    [{ method: "map" }, "True north, found"],
+    [{ method: "drawing" }, "North as the drawing shows it, read as true north"],
+    [{ method: "compass", isMagneticCorrected: true }, "True north: a compass showed magnetic"],
+  ] as const)("says of %j whether it is true or magnetic", (how, begins) => {
+    const marks = { ...home, north: { deg: 0, ...how } }
+    const words = textOf(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />))
+    expect(words.trim()).toMatch(new RegExp(`^${begins}`))
   })
 
   test("names the lines that would change, and at which angle", () => {

@@ -11,8 +11,8 @@ function lines(text: string): SchoolLine[] {
 }
 
 test.for<[schools: string[], answer: string | undefined, differing: string[]]>([
-  [["entrance ideal, kitchen good"], "Door and kitchen agree.", []],
-  [["toilet avoid"], "Toilet does not agree.", []],
+  [["entrance ideal, kitchen good"], "This school approves the door and the kitchen.", []],
+  [["toilet avoid"], "This school objects to the toilet.", []],
   [["living good"], undefined, []],
   [["entrance"], undefined, []],
   [
@@ -21,31 +21,32 @@ test.for<[schools: string[], answer: string | undefined, differing: string[]]>([
       "entrance good, toilet/a avoid",
       "entrance good, toilet/a avoid",
     ],
-    "Door agrees in all three schools; toilet does not.",
+    "All three schools approve the door and object to the toilet.",
     [],
   ],
   // A better verdict of the same sort is no disagreement.
-  [["kitchen ideal", "kitchen good"], "Kitchen agrees in both schools.", []],
+  [["kitchen ideal", "kitchen good"], "Both schools approve the kitchen.", []],
   [
     [
       "kitchen ideal, entrance good",
       "kitchen avoid, entrance good",
       "kitchen neutral, entrance good",
     ],
-    "Door agrees in all three schools; the schools differ on the kitchen.",
+    "All three schools approve the door; they differ on the kitchen.",
     ["kitchen"],
   ],
   // Rooms of another floor, which have no id here.
   [
     ["toilet good, toilet avoid", "toilet good, toilet good"],
-    "1 of 2 toilets agrees in both schools; the schools differ on 1 of 2 toilets.",
+    "Both schools approve 1 of 2 toilets; they differ on 1 of 2 toilets.",
     ["toilet/1"],
   ],
-  // A school that did not assess a line says nothing about it.
-  [["kitchen good", "kitchen", "kitchen good"], "Kitchen agrees in all three schools.", []],
+  // A school that did not assess a line says nothing about it, and is not counted as approving.
+  [["kitchen good", "kitchen", "kitchen good"], undefined, []],
+  [["kitchen good", "kitchen", "kitchen avoid"], "The schools differ on the kitchen.", ["kitchen"]],
   [
     ["toilet/a good, toilet/b avoid", "toilet/a good, toilet/b good"],
-    "1 of 2 toilets agrees in both schools; the schools differ on 1 of 2 toilets.",
+    "Both schools approve 1 of 2 toilets; they differ on 1 of 2 toilets.",
     ["toilet/b"],
   ],
 ])("%j are summed up as %s", ([schools, answer, differing]) => {

@@ -7,13 +7,20 @@ export type SchoolLine = Pick<Finding, "rule" | "room" | "floor" | "verdict">
 
 /** The readings of one plan by all schools, compared. */
 export interface AcrossSchools {
-  /** In a sentence: `Door and kitchen agree in all three schools; the main bedroom does not.` */
+  /** In a sentence: `All three schools approve the door; they differ on the main bedroom.` */
   answer?: string
   /** The keys of the lines on which one school agrees and another does not. */
   differing: string[]
 }
 
 type Side = "agrees" | "neutral" | "conflicts"
+
+interface Line {
+  rule: string
+  sides: Set<Side>
+  /** The number of schools. */
+  assessedBy: number
+}
 
 const SIDES: Record<Verdict, Side> = {
   ideal: "agrees",
@@ -49,13 +56,16 @@ export function lineKeys(lines: readonly SchoolLine[]): string[] {
 
 /** Compares the lines of the same plan by several schools, or sums up those of one. */
 export function acrossSchools(schools: readonly (readonly SchoolLine[])[]): AcrossSchools {
-  const sides = new Map<string, { rule: string; sides: Set<Side> }>()
+  const sides = new Map<string, Line>()
   for (const lines of schools) {
     const keys = lineKeys(lines)
     for (const [index, { rule, verdict }] of lines.entries()) {
       const key = keys[index] ?? ""
-      const line = sides.get(key) ?? { rule, sides: new Set() }
-      if (verdict) line.sides.add(SIDES[verdict])
+      const line = sides.get(key) ?? { rule, sides: new Set(), assessedBy: 0 }
+      if (verdict) {
+        line.sides.add(SIDES[verdict])
+        line.assessedBy += 1
+      }
       sides.set(key, line)
     }
   }
@@ -64,34 +74,36 @@ export function acrossSchools(schools: readonly (readonly SchoolLine[])[]): Acro
   return { ...(answer && { answer }), differing }
 }
 
-function sentence(lines: { rule: string; sides: Set<Side> }[], schools: number) {
-  const named = (isMeant: (sides: Set<Side>) => boolean) =>
+function sentence(lines: Line[], schools: number): string | undefined {
+  const named = (isMeant: (line: Line) => boolean) =>
     Object.entries(ANSWERED).flatMap(([rule, [one, several]]) => {
       const assessed = lines.filter((line) => line.rule === rule && line.sides.size > 0)
-      const met = assessed.filter(({ sides }) => isMeant(sides)).length
+      const met = assessed.filter(isMeant).length
       if (met === 0) return []
       if (assessed.length === 1) return [one]
       if (met < assessed.length) return [`${met} of ${assessed.length} ${several}`]
       return [`${met === 2 ? "both" : `all ${met}`} ${several}`]
     })
-  const only = (side: Side) => named((sides) => sides.size === 1 && sides.has(side))
-  const agree = only("agrees")
-  const conflict = only("conflicts")
-  const differ = named((sides) => sides.size > 1)
-  const everywhere = schools > 1 ? ` in ${schools === 3 ? "all three" : "both"} schools` : ""
-  const parts = [
-    agree.length > 0 && `${formatList(agree)} ${isMany(agree) ? "agree" : "agrees"}${everywhere}`,
-    conflict.length > 0 &&
-      `${formatList(conflict)} ${isMany(conflict) ? "do" : "does"} not${agree.length === 0 ? ` agree${everywhere}` : ""}`,
-    differ.length > 0 && `the schools differ on ${formatList(differ.map(withArticle))}`,
+  const together = (side: Side, verb: string) => {
+    const names = named(
+      ({ sides, assessedBy }) => assessedBy === schools && sides.size === 1 && sides.has(side),
+    )
+    return names.length > 0 && `${verb} ${formatList(names.map(withArticle))}`
+  }
+  const isOne = schools === 1
+  const verdicts = [
+    together("agrees", isOne ? "approves" : "approve"),
+    together("conflicts", isOne ? "objects to" : "object to"),
   ].filter((part) => part !== false)
-  if (parts.length === 0) return undefined
-  const text = parts.join("; ")
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-}
-
-function isMany(names: string[]): boolean {
-  return names.length > 1 || /^(all|both|[2-9])/.test(names[0] ?? "")
+  const differ = named(({ sides }) => sides.size > 1)
+  const subject = isOne ? "This school" : schools === 2 ? "Both schools" : "All three schools"
+  const common = verdicts.length > 0 && `${subject} ${verdicts.join(" and ")}`
+  const parts = [
+    common,
+    differ.length > 0 &&
+      `${common ? "they" : "The schools"} differ on ${formatList(differ.map(withArticle))}`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `${parts.join("; ")}.` : undefined
 }
 
 function withArticle(name: string): string {

@@ -115,7 +115,9 @@ export function otherFloorsWords({ findings, home }: Reading): string | undefine
 export function changeWords({ before, rulesVersion, band, score }: Reading): string | undefined {
   if (!before || (before.band === band && before.score === score)) return undefined
   const words = (result: { band?: Band; score?: number }) =>
-    result.band ? `${BAND_WORDS[result.band].word}, ${result.score}` : NO_BAND.word.toLowerCase()
+    result.band
+      ? `${BAND_WORDS[result.band].word} (${result.score} of 100)`
+      : NO_BAND.word.toLowerCase()
   const now = words({ ...(band && { band }), ...(score !== undefined && { score }) })
   return `By the rules ${before.rulesVersion} it was ${words(before)}; by the rules ${rulesVersion} it is ${now}.`
 }

@@ -223,7 +223,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
             </span>
             <span className="block text-soft">
               {formatPlanTitle(shortTitle(chosen, plans))}
-              {plans.length > 1 && `, best of ${plans.length}`}
+              {plans.length > 1 && `, best of ${plans.length} plans`}
               {!isBest && (
                 <>
                   : <BandWord band={vastu?.schools[SCHOOL].band} />

@@ -23,7 +23,6 @@ import { describeProject } from "../enquiry/enquiry-project.ts"
 import { getBySlug, notFoundPage, readQuery, services } from "../loaders.ts"
 import { pageHead } from "../page-head.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
-import { lower } from "../shared/first-letter.ts"
 import { ReportLines } from "../shared/ReportLines.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/project-reading"
@@ -130,18 +129,22 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_30rem] print:mt-0 print:grid-cols-[minmax(0,1fr)_74mm] print:grid-rows-[auto_1fr] print:gap-y-0">
           <header>
-            <div className="flex items-start justify-between gap-4">
-              <h1 className="text-heading print:text-title">
-                {project.name}, {formatPlanTitle(short)}
-              </h1>
-              <ShareButton url={url} title={`${project.name}, ${title}: Vastu reading`} />
+            <h1 className="text-heading print:text-title">
+              {`${project.name}, ${formatPlanTitle(short)}`}
+            </h1>
+            <div className="mb-2 flex items-center justify-between gap-4 print:mb-0">
+              <p className="text-small text-soft">
+                Vastu reading{" · "}
+                {formatPlanTitle(
+                  title.startsWith(`${short}, `) ? title.slice(short.length + 2) : title,
+                )}
+              </p>
+              <ShareButton
+                url={url}
+                title={`${project.name}, ${title}: Vastu reading`}
+                isIconOnPhone
+              />
             </div>
-            <p className="mb-4 text-small text-soft print:mb-0">
-              Vastu reading{" · "}
-              {formatPlanTitle(
-                title.startsWith(`${short}, `) ? title.slice(short.length + 2) : title,
-              )}
-            </p>
             <ReadingVerdict reading={reading} across={across} />
           </header>
           <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-span-3 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
@@ -209,7 +212,9 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                     >
                       {SCHOOL_WORDS[one].name}
                     </a>
-                    : {lower(inShort(readings[one]))}
+                    <span className="-mt-2 block text-small text-soft print:mt-0">
+                      {inShort(readings[one])}
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -274,7 +279,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
 
 function inShort(reading: Reading): string {
   const words = headlineOf(reading)
-  return reading.score === undefined ? words : `${words}, ${reading.score}`
+  return reading.score === undefined ? words : `${words} (${reading.score}\u00a0of\u00a0100)`
 }
 
 /** Open questions between the schools, by the rules of this reading. */
@@ -283,9 +288,12 @@ function Disagreements({ reading }: { reading: Reading }) {
   if (keys.length === 0) return null
   return (
     <section aria-labelledby="disagree" className="mt-6 print:hidden">
-      <h2 id="disagree" className="mb-4 text-title">
-        Where schools disagree
+      <h2 id="disagree" className="text-title">
+        Where the rules of the schools disagree
       </h2>
+      <p className="mt-2 mb-4 max-w-text">
+        Where that changes a verdict on this home, its line above says “Schools disagree”.
+      </p>
       <ul className="columns-1 gap-12 md:columns-2">
         {keys.map((key) => (
           <li

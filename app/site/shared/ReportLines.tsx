@@ -88,7 +88,7 @@ function Line({ finding, isDisputed, rooms }: LineProps) {
           <ul className="list-disc ps-5 [&_a]:underline">
             {disputes.map((key) => (
               <Link key={key} to={`#dispute-${key}`}>
-                {`Disputed: ${DISPUTES[key].question}`}
+                {`${isDisputed ? "Disputed" : "Disputed, though not on this home"}: ${DISPUTES[key].question}`}
               </Link>
             ))}
             {sources.map((key) => (
