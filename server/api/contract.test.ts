@@ -385,6 +385,8 @@ async function body(operation: Operation): Promise<Pick<InjectOptions, "payload"
   return multipart(entries)
 }
 
+const HOUR_MS = 3_600_000
+
 const PROOFS: Record<string, string> = {
   password: STAFF.password,
   currentPassword: STAFF.password,
@@ -399,7 +401,7 @@ function example(schema: JsonSchema): unknown {
   if (schema.type === "boolean") return true
   if (schema.type === "number" || schema.type === "integer") return 1
   if (schema.format === "email") return "asha@example.com"
-  if (schema.format === "date-time") return "2026-11-30T06:00:00Z"
+  if (schema.format === "date-time") return new Date(Date.now() + HOUR_MS).toISOString()
   return schema.pattern?.includes("24") ? NO_SELECTION_ID : "Words"
 }
 
