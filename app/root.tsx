@@ -26,6 +26,9 @@ export function shouldRevalidate() {
   return false
 }
 
+const TAKES_TRANSITIONS =
+  "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }"
+
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useIsApplication()
   const hasBar = useHasBar()
@@ -49,8 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        {/* Chrome reports a transition to the dashboard as an error until its files are cached. */}
-        {isApplication && <style>{"@view-transition { navigation: none }"}</style>}
+        {/* Chrome reports an error where it is not known before the style sheets are there. */}
+        {isApplication && <style>{TAKES_TRANSITIONS}</style>}
       </head>
       <body data-static={isApplication ? undefined : ""}>
         <AssetBaseContext value={data?.assetBaseUrl ?? "/assets"}>{children}</AssetBaseContext>

@@ -75,6 +75,22 @@ test.describe("in the dark", () => {
   })
 })
 
+test("a first visit from a public page reports no error of its transition", async ({
+  browser,
+  product,
+}) => {
+  for (const path of ["/dash-admin", "/secure-login/login"]) {
+    const page = await browser.newPage({ baseURL: product.origin })
+    const errors: string[] = []
+    page.on("pageerror", ({ message }) => errors.push(message))
+    await page.goto("/about")
+    await page.evaluate((to) => location.assign(to), path)
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeEnabled()
+    expect(errors).toEqual([])
+    await page.close()
+  }
+})
+
 test("what a page names is all that a screen fetches before a touch", async ({ page }) => {
   const path = "/dash-admin/projects/add"
   const fetched: string[] = []
