@@ -10,7 +10,7 @@ import { Later } from "../ui/Later.tsx"
 import { useIsHydrated } from "../ui/use-is-hydrated.ts"
 import { ApiError } from "./api.ts"
 import { FormContext, type FormState } from "./fields/form-context.ts"
-import { useStagedPictures } from "./fields/staged-pictures.ts"
+import { fetchPictureCheck, useStagedPictures } from "./fields/staged-pictures.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
 import type { loader as layoutLoader } from "./layout.tsx"
 import { MissingFields } from "./MissingFields.tsx"
@@ -118,6 +118,7 @@ export function RecordForm<Item extends DraftedRecord>({
         ? undefined
         : (saving.sentPercent(picture) ?? staged.sentPercent(picture)),
     refusalOf: (picture) => (typeof picture === "string" ? undefined : staged.refusalOf(picture)),
+    isRetried: (picture) => typeof picture !== "string" && staged.isRetried(picture),
     setText(name, text) {
       values.setText(name, text)
       setError(name, undefined)
@@ -192,7 +193,8 @@ export function RecordForm<Item extends DraftedRecord>({
           noValidate
           data-saves
           className={record && !above ? "mt-4" : "mt-8"}
-          onFocus={() => void fetchCheck()}
+          // In time for a connection that is lost later.
+          onFocus={() => void Promise.allSettled([fetchCheck(), fetchPictureCheck()])}
           onSubmit={(event: FormEvent) => {
             event.preventDefault()
             void (conflict?.solution ? saving.solve(conflict) : send())

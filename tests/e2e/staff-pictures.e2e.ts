@@ -188,6 +188,56 @@ test("pictures of a gallery are counted while they are sent, described one after
   await expect(alt).toHaveValue("Abra at the pier")
 })
 
+test("pictures are sent three at once, stay in the order of choice, and one that fails says so and is sent again", async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  let [begun, atOnce, most] = [0, 0, 0]
+  await page.route("**/api/v1/pictures", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback()
+    begun += 1
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    const isSecond = begun === 2
+    await gate.promise
+    atOnce -= 1
+    if (isSecond) await route.abort()
+    else await route.fallback()
+  })
+  const seeds = [81, 82, 83, 84, 85]
+  await page.goto("/dash-admin/areas/add")
+  await field(page, "Name").fill("Parallel Quay")
+  await field(page, "Gallery").setInputFiles(await Promise.all(seeds.map(png)))
+  await expect.poll(() => begun).toBe(3)
+  gate.resolve()
+  const tiles = page.getByRole("list", { name: "Gallery pictures" }).getByRole("listitem")
+  await expect(tiles.filter({ hasText: "Not sent yet, trying again" })).toHaveCount(1)
+  await waitForStored(page, 5)
+  expect(most).toBe(3)
+  await expect(page.getByText("Not sent yet")).toHaveCount(0)
+  for (const [index, seed] of seeds.entries())
+    await expect(tiles.nth(index)).toContainText(`${seed}.png`)
+})
+
+test("a picture that is removed while it is sent and comes back is stored", async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route("**/api/v1/pictures", async (route) => {
+    await gate.promise
+    await route.fallback()
+  })
+  await page.goto("/dash-admin/areas/add")
+  await field(page, "Gallery").setInputFiles(await Promise.all([96, 97].map(png)))
+  await expect(page.getByText("Sending pictures: 2 left")).toBeVisible()
+  await page.getByRole("button", { name: "Remove picture 1" }).click()
+  const answered = page.waitForResponse("**/api/v1/pictures")
+  gate.resolve()
+  await answered
+  await waitForStored(page, 1)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await waitForStored(page, 2)
+  await expect(page.getByText("Sending pictures")).toHaveCount(0)
+})
+
 test("a HEIC photograph of a phone is taken by its bytes, and its tile shows it", async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import type { Folder } from "#catalog/kind.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Later } from "../../ui/Later.tsx"
 import { useControl, useForm } from "./form-context.ts"
-import { ACCEPTED, sortPictures } from "./picture-check.ts"
+import { ACCEPTED, fetchPictureCheck } from "./staged-pictures.ts"
 
 // Most pictures are new.
 const PictureLibrary = lazy(() => import("./PictureLibrary.tsx"))
@@ -58,6 +58,7 @@ export function DropZone({
   async function take(files: File[]): Promise<undefined> {
     const offered = isMany ? files : files.slice(0, 1)
     setNote("One moment…")
+    const { sortPictures } = await fetchPictureCheck()
     const { taken, pdfs, refusals, notes } = await sortPictures(offered, { takesPdf })
     setNote(notes.join(" "))
     setError(name, refusals.length > 0 ? refusals.join(". ") : undefined)
@@ -66,7 +67,8 @@ export function DropZone({
 
   /** A save that is pressed while the files are still being checked waits for them. */
   function offer(files: File[]) {
-    if (files.length > 0) waitFor(take(files))
+    const failed = () => void setNote("The files could not be read. Please choose them again.")
+    if (files.length > 0) waitFor(take(files).catch(failed))
   }
 
   function carriesFiles(event: DragEvent) {

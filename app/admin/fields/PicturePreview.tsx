@@ -21,7 +21,7 @@ interface PicturePreviewProps {
  */
 export function PicturePreview({ picture, folder, alt, className = "" }: PicturePreviewProps) {
   const base = use(AssetBaseContext)
-  const { sentPercent, refusalOf } = useForm()
+  const { sentPercent, refusalOf, isRetried } = useForm()
   const percent = sentPercent(picture)
   const refusal = refusalOf(picture)
   const [undrawn, setUndrawn] = useState<File>()
@@ -56,7 +56,7 @@ export function PicturePreview({ picture, folder, alt, className = "" }: Picture
       ) : (
         percent !== undefined && (
           <span className="absolute inset-x-0 bottom-0 bg-ink/75 px-2 py-0.5 text-center text-small text-card tabular-nums">
-            {percent}%
+            {isRetried(picture) ? "Not sent yet, trying again" : `${percent}%`}
           </span>
         )
       )}

@@ -17,7 +17,8 @@ import { cleanPaste, isPictureAlone } from "./clean-paste.ts"
 import { EditorToolbar } from "./EditorToolbar.tsx"
 import { EXTENSIONS, linkAddress, tidyHtml } from "./editor-extensions.ts"
 import { type TextName, useControl, useForm } from "./form-context.ts"
-import { ACCEPTED, checkPicture } from "./picture-check.ts"
+import { checkPicture } from "./picture-check.ts"
+import { ACCEPTED } from "./staged-pictures.ts"
 
 interface RichTextEditorProps {
   name: TextName

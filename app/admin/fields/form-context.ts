@@ -36,6 +36,8 @@ export interface FormState {
   sentPercent(file: DraftPicture): number | undefined
   /** Why the server refused a new file; undefined otherwise. */
   refusalOf(file: DraftPicture): string | undefined
+  /** Whether the last try to send a new file failed, and another one follows. */
+  isRetried(file: DraftPicture): boolean
   setText(name: string, text: string): void
   /** Checks one text by the server's schema, and shows the complaint. */
   checkText(name: string): void

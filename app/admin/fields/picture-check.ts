@@ -2,9 +2,6 @@ import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { measurePicture } from "../../ui/measure-picture.ts"
 import type { DrawableType, DrawnFile } from "./draw-file.ts"
 
-/** The files that a file dialog offers (specification §5, AVIF and HEIC). */
-export const ACCEPTED = ".jpg,.jpeg,.png,.webp,.avif,.heic,.heif"
-
 const TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"])
 const MAX_PIXELS = 50_000_000
 const START_BYTES = 4096

@@ -2,7 +2,7 @@ import { lazy, useState } from "react"
 import { buttonClass } from "../../../ui/Button.tsx"
 import { Later } from "../../../ui/Later.tsx"
 import { useForm } from "../../fields/form-context.ts"
-import { ACCEPTED, sortPictures } from "../../fields/picture-check.ts"
+import { ACCEPTED, fetchPictureCheck } from "../../fields/staged-pictures.ts"
 import { droppedFiles, type FileInFolder, filesOfInput } from "./folder-files.ts"
 import type { PlacedFile } from "./place-files.ts"
 import { usePlaces } from "./use-places.ts"
@@ -35,6 +35,7 @@ export function AllPictures() {
     if (chosen.length === 0) return
     setNote("One moment…")
     const { placeFiles } = await import("./place-files.ts")
+    const { sortPictures } = await fetchPictureCheck()
     const files = chosen.map(({ file, path }) => ({ file, path, isPdf: isPdf(file) }))
     const added: PlacedPicture[] = []
     const words: string[] = []
