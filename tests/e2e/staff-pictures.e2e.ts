@@ -219,6 +219,63 @@ test("pictures are sent three at once, stay in the order of choice, and one that
     await expect(tiles.nth(index)).toContainText(`${seed}.png`)
 })
 
+test("several pictures of a gallery are selected by keyboard or with shift, moved and removed together, and come back", async ({
+  page,
+}) => {
+  await page.goto("/dash-admin/areas/add")
+  const seeds = [91, 92, 93, 94, 95]
+  await field(page, "Gallery").setInputFiles(await Promise.all(seeds.map(png)))
+  await waitForStored(page, 5)
+  const tiles = page.getByRole("list", { name: "Gallery pictures" }).getByRole("listitem")
+  const expectOrder = async (order: number[]) => {
+    await expect(tiles).toHaveCount(order.length)
+    for (const [index, seed] of order.entries())
+      await expect(tiles.nth(index)).toContainText(`${seed}.png`)
+  }
+  const box = (place: number) => page.getByRole("checkbox", { name: `Select picture ${place}` })
+  const bar = page.getByRole("region", { name: "Selected pictures" })
+  const press = (name: string) => bar.getByRole("button", { name }).press("Enter")
+
+  await box(3).press("Space")
+  await expect(bar).toContainText("1 selected")
+  await box(5).click({ modifiers: ["Shift"] })
+  await expect(bar).toContainText("3 selected")
+  expect(await violations(page)).toEqual([])
+  await press("Move to start")
+  await expectOrder([93, 94, 95, 91, 92])
+  await expect(bar.getByRole("button", { name: "Move to start" })).toBeFocused()
+  await expect(page.getByText("3 pictures of Gallery moved to the start")).toBeAttached()
+  await box(1).click()
+  await press("Move to end")
+  await expectOrder([93, 91, 92, 94, 95])
+
+  await press("Alt text and focus")
+  const dialog = page.getByRole("dialog", { name: "Gallery picture 4" })
+  await dialog.getByLabel("Alt text").fill("Dhows")
+  await dialog.getByRole("button", { name: "Save and next" }).click()
+  await page.getByRole("dialog", { name: "Gallery picture 5" }).press("Escape")
+
+  await box(2).press("Space")
+  await box(4).press("Space")
+  await press("Remove")
+  await expectOrder([93, 92, 94])
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole("button", { name: "Remove picture 2" })).toBeFocused()
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "2 pictures of Gallery removed" })
+    .getByRole("button", { name: "Undo" })
+    .click()
+  await expectOrder([93, 91, 92, 94, 95])
+  await box(2).press("Space")
+  await press("Select all")
+  await expect(bar).toContainText("5 selected")
+  await press("Clear")
+  await expect(bar).toBeHidden()
+  await expect(box(1)).toBeFocused()
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0)
+})
+
 test("a picture that is removed while it is sent and comes back is stored", async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route("**/api/v1/pictures", async (route) => {

@@ -1,7 +1,10 @@
+import { lazy } from "react"
 import type { DraftPicture } from "#contract/form-names.ts"
 import { MAX_GALLERY } from "#contract/form-names.ts"
 import { CloseIcon, FirstIcon, NextIcon, PreviousIcon } from "../../ui/icons.tsx"
+import { Later } from "../../ui/Later.tsx"
 import { notify } from "../ui/Toaster.tsx"
+import { useSelection } from "../use-selection.ts"
 import { DescribeButton } from "./DescribeButton.tsx"
 import { DropZone } from "./DropZone.tsx"
 import { FieldShell } from "./FieldShell.tsx"
@@ -11,10 +14,13 @@ import { PicturePreview } from "./PicturePreview.tsx"
 import { sourceOf } from "./staged-pictures.ts"
 import { moved, useReorder } from "./use-reorder.ts"
 
+// Few pictures are selected.
+const SelectedPictures = lazy(() => import("./SelectedPictures.tsx"))
+
 const TOOL =
   "grid size-11 place-items-center rounded-small text-peacock hover:bg-peacock-light disabled:opacity-35"
 
-/** Several pictures: added, taken away (×), put in order by dragging or by buttons. */
+/** Several pictures: added, taken away (×), put in order by dragging or by buttons, selected. */
 export function GalleryField({ slot }: { slot: string }) {
   const { kind, draft, setPictures, setError, isSending } = useForm()
   const { label, folder, isScene = false } = kind.images[slot]!
@@ -27,6 +33,12 @@ export function GalleryField({ slot }: { slot: string }) {
     onMove: (from, to) => setPictures(slot, (before) => moved(before, from, to)),
     adds: () => document.getElementById(fieldId(slot)),
   })
+  const keys = pictures.map(keyOf)
+  const selection = useSelection(
+    keys.map((_id) => ({ _id })),
+    slot,
+  )
+  const selected = keys.flatMap((key, index) => (selection.has(key) ? index : []))
 
   function add(files: File[]) {
     setPictures(slot, (before) => [...before, ...files])
@@ -35,17 +47,21 @@ export function GalleryField({ slot }: { slot: string }) {
     }
   }
 
-  function remove(index: number) {
+  /** Removes the pictures at these places, the first one first; `words` name them. */
+  function remove(places: readonly number[], words: string) {
+    const index = places[0]!
+    const gone = new Set(places.map((place) => keys[place]))
     order.onRemove(index)
-    const picture = pictures[index]!
-    setPictures(slot, (before) => before.filter((_, at) => at !== index))
+    setPictures(slot, (before) => before.filter((one) => !gone.has(keyOf(one))))
     setError(slot, undefined)
-    notify.info(`${labelOf(index)} removed`, {
+    notify.info(`${words} removed`, {
       action: {
         label: "Undo",
         onPress() {
           order.onRemove(index)
-          setPictures(slot, (before) => [...new Set(before.toSpliced(index, 0, picture))])
+          const restore = (list: DraftPicture[], place: number) =>
+            list.toSpliced(place, 0, pictures[place]!)
+          setPictures(slot, (before) => [...new Set(places.reduce(restore, before))])
         },
       },
     })
@@ -70,6 +86,16 @@ export function GalleryField({ slot }: { slot: string }) {
         folder={folder}
         onReuse={(file) => setPictures(slot, (before) => [...new Set([...before, file])])}
       >
+        {selected.length > 0 && (
+          <Later>
+            <SelectedPictures
+              {...{ pictures, selected, selection, folder, labelOf, order, keyOf }}
+              name={slot}
+              isCropped={isScene}
+              onRemove={remove}
+            />
+          </Later>
+        )}
         {pictures.length > 0 && (
           <ul
             ref={order.list}
@@ -78,9 +104,9 @@ export function GalleryField({ slot }: { slot: string }) {
           >
             {pictures.map((picture, index) => (
               <li
-                key={keyOf(picture)}
+                key={keys[index]}
                 {...order.itemProps(index)}
-                className={`rounded-small border bg-card ${
+                className={`relative rounded-small border bg-card ${
                   order.isOver(index) ? "border-peacock" : "border-line"
                 } ${isSending ? "" : "cursor-grab"}`}
               >
@@ -90,6 +116,16 @@ export function GalleryField({ slot }: { slot: string }) {
                   alt={labelOf(index)}
                   className="rounded-b-none border-0"
                 />
+                <label className="absolute start-0 top-0 grid size-11 place-items-center">
+                  <input
+                    type="checkbox"
+                    aria-label={`Select picture ${index + 1}`}
+                    checked={selection.has(keys[index]!)}
+                    onClick={(event) => selection.toggle(keys[index]!, event)}
+                    onChange={() => undefined}
+                    className="size-5 accent-peacock"
+                  />
+                </label>
                 {sourceOf(picture) && (
                   <p className="truncate px-2 pt-1 text-small" title={sourceOf(picture)?.name}>
                     {sourceOf(picture)?.name}
@@ -145,7 +181,7 @@ export function GalleryField({ slot }: { slot: string }) {
                     aria-label={`Remove picture ${index + 1}`}
                     title="Remove"
                     className={`${TOOL} hover:text-clay`}
-                    onClick={() => remove(index)}
+                    onClick={() => remove([index], labelOf(index))}
                   >
                     <CloseIcon />
                   </button>

@@ -53,6 +53,7 @@ export function useReorder({ count, noun, canMove, onMove, adds }: Options) {
   return {
     list,
     announcement,
+    announce: setAnnouncement,
     /** To be called when an item is removed by its button, which has `data-remove`. */
     onRemove(index: number) {
       focusNext.current = { index, to: "remove" }
