@@ -22,7 +22,10 @@ interface Props {
   confirmedOn?: string | undefined
 }
 
-/** How sure north is: true or magnetic, how it was found, who entered it, and what another north would change. */
+/**
+ * How sure north is: true or magnetic, how it was found, who entered it, and what another north
+ * would change.
+ */
 export function NorthNote({ marks, reading, confirmedOn }: Props) {
   const { north } = marks
   if (!north) return null

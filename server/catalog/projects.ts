@@ -80,7 +80,8 @@ const cityOf = (row: string) => `lower(${row}.city collate "C")`
 function similarText(limit: number): string {
   const walks = [
     "where area = t.area order by created_at desc, _id desc",
-    // By = the planner may read all newest projects for one of a rare city; a range is in that index alone.
+    // By = the planner may read all newest projects for one of a rare city; a range is in that index
+    // alone.
     `where ${cityOf("p")} between ${cityOf("t")} and ${cityOf("t")}
       order by ${cityOf("p")} desc, created_at desc, _id desc`,
     "where price >= t.price order by price, _id",
