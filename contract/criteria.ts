@@ -149,9 +149,9 @@ export interface FacetValue {
 export type Facets = Record<Facet, FacetValue[]>
 
 /**
- * The orders of a search; `-` is descending. `match` is the best match first; `rules` what suits
- * the visitor's rules best; `handover` the earliest, ready homes before all; `near` the shortest
- * way to the landmark of `near`.
+ * The orders of a search; `-` is descending. `match` is the best match first; `vastu` the best result
+ * by the school; `rules` what suits the visitor's rules best; `handover` the earliest, ready homes
+ * before all; `near` the shortest way to the landmark of `near`.
  */
 export const SEARCH_SORTS = [
   "match",
@@ -161,6 +161,7 @@ export const SEARCH_SORTS = [
   "-areaSize",
   "areaSize",
   "handover",
+  "vastu",
   "rules",
   "near",
 ] as const

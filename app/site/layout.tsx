@@ -147,8 +147,8 @@ function SiteHeader({ isProblem }: { isProblem: boolean | undefined }) {
 }
 
 function HeaderRow({ name, pathname }: { name: string; pathname: string }) {
-  // Lists of homes have a box of their own.
-  const hasBox = [href("/projects"), href("/search")].includes(pathname)
+  // The page of a problem has no path.
+  const hasBox = ["", href("/"), href("/projects"), href("/search")].includes(pathname)
   return (
     <div className="wrap relative flex min-h-18 flex-wrap print:min-h-12 items-center justify-between gap-4">
       <HomeLink name={name} />

@@ -154,13 +154,16 @@ export const FINDING_GROUPS = [
   { key: "open", title: "What was not assessed", verdicts: [undefined] },
 ] as const satisfies { key: string; title: string; verdicts: readonly (Verdict | undefined)[] }[]
 
-/** The lines of a group on the floor that is shown: the plainest verdict first, within it what weighs most. */
+/**
+ * The lines of a group on the floor that is shown: severe ones first, then by their weight, so that
+ * door, kitchen and main bedroom come before the rest.
+ */
 export function findingsOf(
   { findings }: Pick<Reading, "findings">,
   verdicts: readonly (Verdict | undefined)[],
 ): Finding[] {
-  const shown = findings.filter(({ isElsewhere }) => !isElsewhere)
-  return verdicts.flatMap((wanted) =>
-    shown.filter(({ verdict }) => verdict === wanted).toSorted((a, b) => b.weight - a.weight),
-  )
+  const isSevere = ({ verdict }: Finding) => Number(verdict === "severe")
+  return findings
+    .filter(({ isElsewhere, verdict }) => !isElsewhere && verdicts.includes(verdict))
+    .sort((a, b) => isSevere(b) - isSevere(a) || b.weight - a.weight)
 }

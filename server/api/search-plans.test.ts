@@ -208,6 +208,29 @@ test("rules of one's own rank homes by the plan that suits best, unknown rules g
   ])
 })
 
+test("the best result comes first, of the plans that meet the criteria; homes without one come last", async () => {
+  const of: [string, PlanMarks[]][] = [
+    ["Fair Court", [SOUTH_EAST]],
+    ["Twin Court", [NORTH_EAST, NORTH_WEST]],
+    ["Poor Court", [NORTH_EAST]],
+    ["Blank Court", [UNREAD]],
+  ]
+  for (const [index, [name, plans]] of of.entries())
+    await aProject(
+      product.services,
+      { name },
+      {
+        floorPlan: plans.map((marks, number) => aFloorPlan(`Type ${number + 1}`, marks)),
+        createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
+      },
+    )
+  expect(names((await find("sort=vastu")).projects)).toEqual([
+    ...["Twin Court", "Fair Court", "Poor Court", "Blank Court"],
+  ])
+  const { projects } = await find("sort=vastu&kitchen=NE&kitchen=SE")
+  expect(names(projects)).toEqual(["Fair Court", "Poor Court", "Twin Court"])
+})
+
 test("matches are of the plan that met the criteria, and no other", async () => {
   await homes()
   const { projects, matches } = await find("kitchen=NE&type=Villa")

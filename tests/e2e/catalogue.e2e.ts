@@ -411,6 +411,7 @@ test("a search by bedrooms shows these homes on its cards: price, size, plan and
   page,
 }) => {
   await page.goto("/search?bedrooms=3&type=Apartment")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3-bedroom apartments")
   const card = (name: string) => page.getByRole("article").filter({ hasText: name })
   await expect(card("Sahn Arcades")).toContainText("From AED 4.48M")
   await expect(card("Sahn Arcades")).toContainText("Apartment · 3 beds · 1,905 sq ft")

@@ -129,12 +129,14 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
         )}
       </div>
       <figcaption className="mt-4 text-small">
-        <Signed verdict={bandSign(band)}>
-          <b className="text-base font-semibold">{bandWords(plan.reading).word} by Vastu</b> ·{" "}
-          <a href={`${href("/projects/:slug", { slug })}#vastu`} className="link py-3">
-            {name}
-          </a>
-        </Signed>
+        <div className="text-base">
+          <Signed verdict={bandSign(band)}>
+            <b className="font-semibold">{bandWords(plan.reading).word} by Vastu</b> ·{" "}
+            <a href={`${href("/projects/:slug", { slug })}#vastu`} className="link py-3">
+              {name}
+            </a>
+          </Signed>
+        </div>
         <p className="mt-1 text-soft">
           {`By the modern school, ${formatPart(coverage)} assessed${doubts ? `; ${doubts}` : ""}`}
         </p>

@@ -57,11 +57,11 @@ function Door({ direction, door }: { direction: Direction; door: FacetValue | un
   const words = (
     <>
       <span
-        className={`font-serif first-letter:uppercase sm:text-lead ${door ? "text-peacock" : "text-soft"}`}
+        className={`first-letter:uppercase ${door ? "font-serif text-peacock sm:text-lead" : "text-small text-soft"}`}
       >
         {name}
       </span>
-      <span className="text-small text-soft tabular-nums">{door ? homesIn(door) : "–"}</span>
+      <span className="text-small text-soft tabular-nums">{door ? homesIn(door) : "none yet"}</span>
     </>
   )
   const layout = "grid h-full min-h-24 content-center gap-1 px-2 py-4"

@@ -26,8 +26,8 @@ const SHOWN = { projects: LISTED_PROJECTS + 1, areas: 3, developers: 6, posts: 3
 const TEXT = {
   check: [
     {
-      title: "True north first",
-      text: "Each plan is turned to true north. Many towers follow the shore rather than the compass, and everything else depends on it.",
+      title: "North first",
+      text: "The zones follow the north of the plan. Many towers follow the shore rather than the compass, so each result says how far north may be off before it changes.",
     },
     {
       title: "Nine zones over the drawing",
@@ -35,7 +35,7 @@ const TEXT = {
     },
     {
       title: "What agrees, and what does not",
-      text: "The kitchen, main bedroom, pooja room and front door count most. Where a room conflicts, we say so as plainly as where it fits.",
+      text: "The front door, kitchen and main bedroom count most. Where a room conflicts, we say so as plainly as where it fits.",
     },
   ],
   limits: "Schools of Vastu disagree, and what nobody has checked never counts as a pass.",
@@ -200,10 +200,10 @@ function CheckAndExample({ example }: { example: Example }) {
 function EnquirySection() {
   return (
     <section aria-labelledby="ask" className="section bg-peacock-light">
-      <div className="wrap grid grid-cols-1 items-end gap-8 lg:grid-cols-[1fr_auto]">
-        <div className="max-w-text">
+      <div className="wrap grid grid-cols-1 items-center gap-8 lg:grid-cols-[1fr_auto]">
+        <div>
           <h2 id="ask">Tell us what the home must have</h2>
-          <p className="mt-4 text-lead">
+          <p className="mt-4 max-w-text text-lead">
             A facing, a kitchen corner, a school run, a budget: send it in one message and we answer
             with plans.
           </p>

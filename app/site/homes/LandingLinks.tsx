@@ -10,11 +10,20 @@ export function asLink({ path, place, homes }: Landing) {
 /** `2-bedroom apartments in Dubai Marina`. */
 export function titleOf(place: LandingPlace): string {
   if ("city" in place) return `Vastu homes in ${place.city}`
-  const { area, type, bedrooms } = place
+  return `${homesNamed(place)} in ${place.area.name}`
+}
+
+/** `2-bedroom apartments`, or `Homes` of any type and size. */
+export function homesNamed({
+  type,
+  bedrooms,
+}: {
+  type?: string | undefined
+  bedrooms?: number | undefined
+}): string {
   const noun = (type === undefined ? "Homes" : typePlural(type)) ?? `${type} homes`
-  const sized =
-    bedrooms === 0 ? `Studio ${noun.toLowerCase()}` : `${bedrooms}-bedroom ${noun.toLowerCase()}`
-  return `${bedrooms === undefined ? noun : sized} in ${area.name}`
+  if (bedrooms === undefined) return noun
+  return `${bedrooms === 0 ? "Studio" : `${bedrooms}-bedroom`} ${noun.toLowerCase()}`
 }
 
 interface LandingLinksProps {

@@ -27,6 +27,7 @@ import { type Counted, FoundPosts, Places } from "./FoundBeside.tsx"
 import { FrequentFilters } from "./FrequentFilters.tsx"
 import type { findHomes } from "./find-homes.ts"
 import { HOMES_BOX, HomesBar, isMap, ViewSwitch } from "./HomesBar.tsx"
+import { homesNamed } from "./LandingLinks.tsx"
 import mapView from "./map-view.css?url"
 import { FewFound, NothingFound } from "./NothingFound.tsx"
 import { SearchFilters } from "./SearchFilters.tsx"
@@ -94,12 +95,11 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
         : name in facets
           ? facets[name as Facet]
           : []
-  const chips = chipsOf(
-    { path: PATH, search },
-    (name, value) => known(name).find((choice) => isSameText(choice.value, value))?.label,
-  )
+  const labelOf = (name: Criterion, value: string) =>
+    known(name).find((choice) => isSameText(choice.value, value))?.label
+  const chips = chipsOf({ path: PATH, search }, labelOf)
   const found = countOf(list, "home", "homes")
-  const title = q ? <>Results for “{q}”</> : "Search homes"
+  const title = q ? <>Results for “{q}”</> : titleOf(data.criteria, labelOf)
 
   function go(next: string, { isPage = false } = {}) {
     // Synchronously: otherwise React resets the checkbox until the update renders.
@@ -282,6 +282,25 @@ function Understood({ search, more }: { search: string; more: number }) {
 }
 
 /** The orders; the first is the default. */
+/** `3-bedroom apartments in Dubai Marina`, as far as one of each is wanted. */
+function titleOf(
+  { type, bedrooms, area, city }: SearchData["criteria"],
+  labelOf: (name: Criterion, value: string) => string | undefined,
+): string {
+  const named = (name: Criterion, values: readonly string[]) => {
+    const value = onlyOf(values)
+    return value && labelOf(name, value)
+  }
+  const homes = homesNamed({ type: onlyOf(type), bedrooms: onlyOf(bedrooms) })
+  const place = named("area", area) ?? named("city", city)
+  if (!place) return homes === homesNamed({}) ? "Search homes" : homes
+  return `${homes} in ${place}`
+}
+
+function onlyOf<Value>(values: readonly Value[]): Value | undefined {
+  return values.length === 1 ? values[0] : undefined
+}
+
 function sortsOf({ criteria: { q, weigh, sort, near } }: SearchData): Option[] {
   const hasRules = weigh.length > 0
   const normal: SearchSort = hasRules

@@ -104,7 +104,10 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         crumbs={CRUMBS}
         isLow
         action={
-          <a href={SEARCH} className="link -my-2 inline-flex min-h-11 items-center text-small">
+          <a
+            href={SEARCH}
+            className="link -my-2 inline-flex min-h-11 items-center text-small max-sm:hidden"
+          >
             Search by room and door
           </a>
         }
@@ -120,7 +123,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         <div className="one-school mt-1 sm:mt-6">
           <Listing
             list={list}
-            noun={["home", "homes"]}
+            noun={["project", "projects"]}
             aside={
               <>
                 <SchoolMenu path={SEARCH} search="" choices={schools} />

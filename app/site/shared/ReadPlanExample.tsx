@@ -38,6 +38,7 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
     <figure className="mx-auto w-full max-w-xl min-w-0">
       <PlanDrawing
         className="rounded border border-line"
+        isNamed
         title={`${name}, ${title}`}
         marks={marks}
         reading={reading}

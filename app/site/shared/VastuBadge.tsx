@@ -71,14 +71,9 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const doubts = certaintyWords({ ...result, ...holds })
   const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
   const counted = plans > 1 && `${match ? "one" : "best"} of ${plans}${planName ? "" : " plans"}`
-  // Of a result, the part that was assessed has no line for itself alone.
-  const isAssessedBeside = Boolean(band) && !doubts && !counted
   const isDoorBeside = Boolean(band) && !planName
-  const beside = [isDoorBeside && door, isAssessedBeside && assessed].filter(isText)
-  const details = [
-    ...[doubts, !isAssessedBeside && assessed],
-    ...[!isDoorBeside && door, counted],
-  ].filter(isText)
+  const beside = isDoorBeside && door
+  const details = [doubts, assessed, !isDoorBeside && door, counted].filter(isText)
   return (
     <div className="grid gap-1 text-small">
       <p className="flex items-start gap-2">
@@ -88,12 +83,12 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
             Vastu: <BandWord band={band} />
             {planName && ` in its ${planName}`}
           </span>
-          {beside.map((words) => (
-            <span key={words}>
+          {beside && (
+            <span>
               <Dot />
-              {words}
+              {beside}
             </span>
-          ))}
+          )}
         </span>
       </p>
       <DotLine

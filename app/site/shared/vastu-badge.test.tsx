@@ -24,10 +24,10 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   expect(text).not.toContain("74")
 })
 
-test("the part that was assessed stands beside the result where it would be a line by itself", () => {
+test("the part that was assessed stands below the result", () => {
   const home = { band: "mixed", plans: 1, coverage: 0.83 } as const
   expect(textOf(<VastuBadge vastu={summary(home)} />)).toBe(
-    "|Vastu: mixed · door not assessed · 83% assessed|modern school|",
+    "|Vastu: mixed · door not assessed|83% assessed · modern school|",
   )
   expect(textOf(<VastuBadge vastu={summary({ ...home, band: undefined })} />)).toContain(
     "Vastu: not enough assessed|83% assessed · door not assessed · modern school|",

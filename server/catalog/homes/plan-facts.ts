@@ -210,6 +210,13 @@ export function bandsFound(criteria: Criteria, where: WhereBuilder): string {
     `case when ${isFound(facts)} then ((${facts} >> ${from}) & ${bit(values.length) - 1})::int else 0 end`
   return ofPlans(columnOf(criteria), bands, { none: "0", of: "bit_or" })
 }
+
+/** SQL of an order by the best of these bands; projects without one come last. */
+export function bestBandFirst(criteria: Criteria, where: WhereBuilder): string {
+  const bands = bandsFound(criteria, where)
+  return `(select nullif(bands & -bands, 0) from (select ${bands} as bands) found) nulls last`
+}
+
 export const STRONG_BIT = bit(BANDS.indexOf("strong"))
 
 /** The best of the bands of `bandsFound`; null where there is none. */

@@ -25,6 +25,7 @@ import {
 } from "../read.ts"
 import { type CountBounds, countFacets, NEWEST, type Relaxation } from "./facets.ts"
 import { orderOfKinds } from "./home-kinds.ts"
+import { bestBandFirst } from "./plan-facts.ts"
 import { type PlanMatch, readMatches, readSuited } from "./plan-matches.ts"
 import { distinctValues, type Question, understand } from "./question.ts"
 import { HOME_CRITERIA, isGiven, isNarrowed, resolve, squareDegrees, whereOf } from "./where.ts"
@@ -78,7 +79,7 @@ const DEFAULTS: SearchOptions = {
 /** Searches whose counts are cached: further pages and other orders have the same. */
 const CACHED_COUNTS = { max: 100 }
 
-const ORDERS: Record<Exclude<SearchSort, "match" | "rules" | "near">, string> = {
+const ORDERS: Record<Exclude<SearchSort, "match" | "rules" | "near" | "vastu">, string> = {
   newest: NEWEST,
   price: "t.price, t._id",
   "-price": "t.price desc, t._id desc",
@@ -211,16 +212,18 @@ export function siteSearch(
       return { ...cards, page }
     }
     const where = whereOf(resolved, question, { usesCustomPlan })
+    const computed = {
+      match: () => question?.rank(where),
+      near: () => near && squareDegrees(near),
+      vastu: () => bestBandFirst(criteria, where),
+    }
     // In a larger catalogue cards follow the price that a project starts at, along its index.
     const ofKinds =
       (await rowsOf("projects")) <= bounds.countUpTo && orderOfKinds(sort, criteria, where)
-    const orderBy = ofKinds
-      ? ofKinds
-      : sort === "match" || sort === "near"
-        ? [sort === "near" ? near && squareDegrees(near) : question?.rank(where), NEWEST]
-            .filter(Boolean)
-            .join(", ")
-        : ORDERS[sort]
+    const orderBy =
+      sort in computed
+        ? [computed[sort as keyof typeof computed](), NEWEST].filter(Boolean).join(", ")
+        : ofKinds || ORDERS[sort as keyof typeof ORDERS]
     return readPage<ProjectCard>(database, { ...shown, where, orderBy })
   }
 
