@@ -104,10 +104,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         crumbs={CRUMBS}
         isLow
         action={
-          <a
-            href={SEARCH}
-            className="link -my-2 inline-flex min-h-11 items-center text-small max-sm:hidden"
-          >
+          <a href={SEARCH} className="link -my-2 inline-flex min-h-11 items-center text-small">
             Search by room and door
           </a>
         }
