@@ -20,6 +20,7 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { type Option, SEARCH_EXAMPLE, SORT_WORDS } from "../shared/search-options.ts"
+import { NorthHint } from "../shared/VastuBadge.tsx"
 import { chipsOf } from "./chips.ts"
 import { FilterChips } from "./FilterChips.tsx"
 import { OpenFilters } from "./FilterSheet.tsx"
@@ -247,6 +248,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             />
             {list.items.length > 0 && (
               <>
+                <NorthHint />
                 <FewFound path={PATH} search={search} relaxations={relaxations} />
                 <div className="mt-12">
                   <Places title="Popular areas" kind="areas" items={popular} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { href } from "react-router"
 import type { SchoolSummary } from "#catalog/plan-marks.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
@@ -139,6 +140,19 @@ export function SchoolNote({ children }: { children?: ReactNode }) {
   return (
     <p className="text-small text-soft">
       Vastu <span className="max-sm:hidden">results are </span>by the modern school. {children}
+    </p>
+  )
+}
+
+/** Below a list of homes: why so many results depend on north. */
+export function NorthHint() {
+  return (
+    <p className="mt-8 max-w-text text-small text-soft">
+      Why “if north is 2° off”? A plan seldom shows north to the degree, so each result is tried
+      with north up to {NORTH_DOUBT_DEG}° off.{" "}
+      <a href={`${href("/vastu")}#limits`} className="link">
+        What limits a reading
+      </a>
     </p>
   )
 }
