@@ -123,18 +123,33 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       </div>
       {isFirstPage ? (
         <>
-          <div className="wrap mt-4 grid items-start gap-x-12 gap-y-6 md:mt-6 lg:grid-cols-2">
-            <header>
-              <h1>{name}</h1>
+          <header className="wrap mt-4 grid items-start gap-x-12 gap-y-4 md:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+            <h1>{name}</h1>
+            {pictures.img && (
+              <div
+                className="relative overflow-hidden rounded bg-line/50 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-h-72 lg:self-stretch"
+                style={{ viewTransitionName: `area-${slug}` }}
+              >
+                <Picture
+                  picture={pictures.img}
+                  sizes={`(min-width: 79rem) 720px, (min-width: 64rem) 75vw, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
+                  priority
+                  crop="3/2"
+                  className="max-lg:aspect-video! lg:absolute lg:inset-0 lg:aspect-auto! lg:h-full!"
+                />
+              </div>
+            )}
+            <div>
               {summary && (
-                <p className="mt-4 max-w-text text-soft text-balance md:text-lead">{summary}</p>
+                <p className="max-w-text text-soft text-balance md:text-lead">{summary}</p>
               )}
               <SampleNote of="areas" className="mt-3" />
               {list.total > 0 && (
-                <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 max-md:[&>:nth-child(3)]:col-span-full md:grid-cols-3">
+                <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
                   {offer.prices && (
                     <Fact
                       label="Prices here"
+                      className="max-md:col-span-full"
                       note={`Starting prices of ${formatPlural(list.total, "project", "projects")}`}
                     >
                       {formatPriceSpan(offer.prices)}
@@ -144,22 +159,8 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                   <WellReadFact offer={offer} of={{ area: slug }} projects={list.items} />
                 </dl>
               )}
-            </header>
-            {pictures.img && (
-              <div
-                className="relative overflow-hidden rounded bg-line/50 lg:min-h-72 lg:self-stretch"
-                style={{ viewTransitionName: `area-${slug}` }}
-              >
-                <Picture
-                  picture={pictures.img}
-                  sizes={`(min-width: 79rem) 720px, (min-width: 64rem) 75vw, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
-                  priority
-                  crop="3/2"
-                  className="max-lg:aspect-21/9! lg:absolute lg:inset-0 lg:aspect-auto! lg:h-full!"
-                />
-              </div>
-            )}
-          </div>
+            </div>
+          </header>
           <div className="wrap">
             <LandingLinks label={`Homes in ${name}`} links={landings} className="pt-6" />
           </div>
@@ -186,6 +187,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
             text={description}
             facts={
               <AreaFacts facts={facts}>
+                {at && <Nearby at={at} area={slug} />}
                 {price > 0 && (
                   <Fact
                     label="Market from"
@@ -196,7 +198,6 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                 )}
                 {offer.types.length > 0 && <Kinds types={offer.types} of={{ area: slug }} />}
                 <Partners label="Built by" partners={offer.partners} path="/developers/:slug" />
-                {at && <Nearby at={at} area={slug} />}
               </AreaFacts>
             }
           >
@@ -237,6 +238,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
           id="other-areas"
           title="More areas"
           more={{ href: href("/areas"), label: "All areas" }}
+          isMinor
           className="border-t border-line print:hidden"
         >
           <CardGrid layout="rail on a tablet">
@@ -258,10 +260,12 @@ export default function Area({ loaderData }: Route.ComponentProps) {
 /** Landmarks around the middle of an area, each with the homes near it. */
 function Nearby({ at, area }: { at: Position; area: string }) {
   return (
-    <Fact label="Landmarks, as the crow flies">
+    <Fact label="Landmarks, as the crow flies" className="max-md:col-span-full md:row-span-2">
       {landmarksAround(at, LANDMARKS_SHOWN, area).map(({ slug, name, km }) => (
         <Line key={slug} path={`${href("/search")}?near=${slug}`}>
-          {name} <span className="font-normal text-soft">({formatKm(km)})</span>
+          <span className="flex justify-between gap-x-4">
+            {name} <span className="font-normal whitespace-nowrap text-soft">{formatKm(km)}</span>
+          </span>
         </Line>
       ))}
     </Fact>
@@ -277,7 +281,7 @@ function AreaFacts({ facts, children }: Pick<AreaInput, "facts"> & { children: R
   const sourced = known.filter(({ source }) => source)
   return (
     <div className="mb-8 border-y border-line py-6">
-      <dl className="-mb-6 columns-2 gap-8 *:mb-6 md:columns-3 lg:columns-4">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-6 md:grid-cols-3 lg:grid-cols-4">
         {children}
         {known.map(({ label, fact }) => (
           <Fact key={label} label={label}>

@@ -30,8 +30,8 @@ import { SampleNote } from "./shared/SampleNote.tsx"
 import { Story } from "./shared/Story.tsx"
 
 const REQUEST = {
-  offPlan: "Ask for plans with true north, or for the current price list.",
-  ready: "Ask for plans with true north, for the current price list, or to see a finished home.",
+  offPlan: "Ask for more of their plans, or for the current price list.",
+  ready: "Ask for more of their plans, for the current price list, or to see a finished home.",
 }
 
 /** So many of each status stand among the facts of a developer. */
@@ -110,7 +110,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
           <Picture
             picture={pictures.img}
             sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
-            className="max-lg:aspect-21/9!"
+            className="max-lg:aspect-video!"
             crop="4/3"
           />
         </div>
@@ -125,33 +125,31 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       </div>
       {isFirstPage ? (
         <div className="wrap relative mt-3 md:mt-6">
-          <header className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-6">
+          <header
+            className={`grid items-center gap-x-4 gap-y-2 md:gap-x-6 ${pictures.logo ? "grid-cols-[auto_minmax(0,1fr)]" : ""}`}
+          >
             {pictures.logo && (
               <LogoPlate
                 logo={pictures.logo}
                 sizes="(min-width: 48rem) 128px, 80px"
-                className="h-18 md:h-24"
+                className="h-18 md:row-span-2 md:h-24"
               />
             )}
-            <div className="min-w-0 grow basis-56 sm:pe-44">
-              <h1 className="max-lg:text-heading">{name}</h1>
-              <SampleNote of="developers" className="mt-2" />
-            </div>
-            <p className="w-full text-pretty">
-              <span className="block max-w-text">
+            <h1 className="max-lg:text-heading sm:pe-44">{name}</h1>
+            <div className="max-w-text max-md:col-span-full">
+              <p>
                 {first}{" "}
-                <span className="inline-flex flex-wrap gap-x-4 max-sm:mt-1 max-sm:flex">
-                  {story && (
-                    <a href="#story" className="link">
-                      Read their story
-                    </a>
-                  )}
-                </span>
-              </span>
-            </p>
+                {story && (
+                  <a href="#story" className="link">
+                    Read their story
+                  </a>
+                )}
+              </p>
+              <SampleNote of="developers" className="mt-1" />
+            </div>
           </header>
           {list.total > 0 && (
-            <dl className="maker-facts mt-4 grid gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-2 sm:gap-y-5 md:grid-cols-3 md:gap-x-4 xl:flex xl:justify-between xl:gap-x-8 xl:*:max-w-72 xl:*:not-last:shrink-0">
+            <dl className="maker-facts mt-4 grid gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-2 sm:gap-y-5 md:grid-cols-3 md:gap-x-4 xl:flex xl:justify-between xl:*:not-last:max-w-60 xl:*:not-last:shrink-0">
               {offer.prices && (
                 <Fact label={list.total === 1 ? "Starting price" : "Starting prices"}>
                   {formatPriceSpan(offer.prices)}

@@ -307,6 +307,44 @@ test("an area shows its homes on the first screens of a phone, and where they ar
   await expect(page).toHaveURL("/search?area=dubai-marina&view=map")
 })
 
+test("the card of an area says that its prices are those from which projects start", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/areas")
+  const name = page.getByRole("link", { name: "Dubai Marina", exact: true })
+  const card = page.getByRole("article").filter({ has: name })
+  await expect(card).toContainText("Projects from AED 1.91M to 3.42M")
+  const picture = await card.getByRole("img").boundingBox()
+  expect([picture!.width, picture!.height]).toEqual([112, 112])
+})
+
+test("the page of an area begins on a phone with its name and its picture", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/areas/dubai-marina")
+  const picture = page.getByRole("main").getByRole("img").first()
+  await expect(picture).toBeInViewport({ ratio: 1 })
+  const box = await picture.boundingBox()
+  expect(box!.width / box!.height).toBeCloseTo(16 / 9, 1)
+  const landmarks = page.getByText("Landmarks, as the crow flies").locator("..")
+  const all = await landmarks.locator("xpath=..").boundingBox()
+  expect((await landmarks.boundingBox())!.width).toBe(all!.width)
+})
+
+test("a phone has the ways to narrow a page of homes in one row, above its first home", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/vastu-homes/dubai")
+  const lists = page.getByRole("navigation", { name: /^(Type|Bedrooms|Main door)$/ })
+  await expect(lists).toHaveCount(3)
+  const tops = await lists.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  const home = page.getByRole("article").first().getByRole("img").first()
+  await expect(home).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("main").getByText(/^\d+ homes/)).toHaveCount(1)
+})
+
 test("a developer's page has its homes on the first screen, and its facts in a row above its areas", async ({
   page,
 }) => {
@@ -317,6 +355,14 @@ test("a developer's page has its homes on the first screen, and its facts in a r
   await expect(facts).toHaveCount(5)
   const tops = await facts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops.slice(0, 4)).size).toBe(1)
+  const places = await facts.last().getByRole("link").all()
+  const boxes = await Promise.all(places.map((place) => place.boundingBox()))
+  expect(new Set(boxes.map((box) => box!.y)).size).toBe(2)
+  const [name, opening] = [
+    await page.getByRole("heading", { level: 1 }).boundingBox(),
+    await page.getByText("Nearly every site this company").first().boundingBox(),
+  ]
+  expect(opening!.x).toBe(name!.x)
 })
 
 test("a developer's page begins with the first sentence of its story, which a press leads to", async ({

@@ -406,7 +406,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
       const card = page.getByRole("article").filter({ has: page.getByRole("link", { name }) })
       await expect(card.first()).toContainText(
         prices.length > 0
-          ? `${formatPriceSpan({ least: Math.min(...prices), most: Math.max(...prices) })}`
+          ? `rom ${formatPriceSpan({ least: Math.min(...prices), most: Math.max(...prices) })}`
           : `Market from ${formatShortPrice(price)}`,
       )
     }

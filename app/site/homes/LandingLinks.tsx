@@ -38,15 +38,13 @@ interface LandingLinksProps {
 export function LandingLinks({ label, links, areChips, className }: LandingLinksProps) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={label} className={areChips ? "max-sm:w-full" : className}>
-      <h2 className="font-sans text-small font-semibold tracking-normal">{label}</h2>
-      <ul
-        className={
-          areChips
-            ? "mt-2 flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:flex-wrap"
-            : "mt-1 flex flex-wrap gap-x-5"
-        }
+    <nav aria-label={label} className={className}>
+      <h2
+        className={`font-sans text-small font-semibold tracking-normal ${areChips ? "max-sm:sr-only" : ""}`}
       >
+        {label}
+      </h2>
+      <ul className={areChips ? "mt-2 flex gap-2 sm:flex-wrap" : "mt-1 flex flex-wrap gap-x-5"}>
         {links.map(({ path, name, homes }) => (
           <li key={path}>
             <a href={path} className={areChips ? "chip px-4" : "link inline-block py-2.5"}>

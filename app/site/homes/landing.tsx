@@ -14,15 +14,17 @@ import { listQuery } from "#contract/listing.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../../handle.ts"
 import { itemList } from "../../seo/json-ld.ts"
-import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
+import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
+import { PageHeader } from "../../ui/PageHeader.tsx"
 import { projectCards } from "../cards.ts"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "../enquiry/EnquiryCard.tsx"
 import { readPage, readQuery, services } from "../loaders.ts"
 import { pageHead } from "../page-head.ts"
 import { searchPath, withQuery } from "../query.ts"
+import { capitalised, lower } from "../shared/first-letter.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { typePlural } from "../shared/search-options.ts"
@@ -61,7 +63,7 @@ export async function readLanding({ context, request }: LandingRequest) {
         path:
           all.get(pathBelow(landing.place, name, value))?.path ??
           searchPath({ ...criteria, [name]: [value] }),
-        name: CHIPS[name]?.(value) ?? label,
+        name: CHIPS[name](value, label) ?? label,
         homes: count,
       }))
   return {
@@ -79,9 +81,12 @@ export async function readLanding({ context, request }: LandingRequest) {
 
 type Narrowing = "type" | "bedrooms" | "entrance" | "band"
 
-const CHIPS: Partial<Record<Narrowing, (value: string) => string | undefined>> = {
+/** Each says by itself of which criterion it is: a phone shows them in one row, without labels. */
+const CHIPS: Record<Narrowing, (value: string, label: string) => string | undefined> = {
   type: typePlural,
-  bedrooms: CRITERIA.bedrooms.chip,
+  bedrooms: CRITERIA.bedrooms.chip ?? String,
+  entrance: (_, label) => `${label} door`,
+  band: (_, label) => `Vastu: ${lower(label)}`,
 }
 
 /** The address that the page of a type, or of bedrooms of a type, would have. */
@@ -116,22 +121,23 @@ function crumbsOf({ place, path, parent }: Landing) {
   return fromHome(...between, own)
 }
 
-/** `12 homes from AED 1.2M to 6M, 640 to 3,980 sq ft. 3 are ready, 9 off-plan.` */
-function factsOf({ homes, ready, prices, sizes }: Landing): string {
+/** `12 homes from AED 1.2M to 6M, 640 to 3,980 sq ft. 3 ready, 9 off-plan.`; the count is optional. */
+function factsOf({ homes, ready, prices, sizes }: Landing, count?: string): string {
   const money =
     prices &&
     (prices.least === prices.most
       ? `at ${formatShortPrice(prices.least)}`
       : `from ${formatPriceSpan(prices)}`)
   const space = sizes && formatAreaRange(sizes)
-  const counted = [formatPlural(homes, "home", "homes"), money].filter(Boolean).join(" ")
+  const counted = [count, money].filter(Boolean).join(" ")
   const state =
     ready === homes
       ? "All are ready."
       : ready === 0
         ? "All are off-plan."
         : `${ready} ready, ${homes - ready} off-plan.`
-  return `${[counted, space].filter(Boolean).join(", ")}. ${state}`
+  const ranges = [counted, space].filter(Boolean).join(", ")
+  return capitalised([ranges, state].filter(Boolean).join(". "))
 }
 
 interface MetaArgs {
@@ -144,10 +150,11 @@ export function meta({ loaderData, matches }: MetaArgs) {
   if (!loaderData) return []
   const { landing, list } = loaderData
   const title = titleOf(landing.place)
+  const count = formatPlural(landing.homes, "home", "homes")
   return pageHead(matches, ({ origin }) => ({
     path: withQuery(landing.path, "", { page: list.page }),
     title: list.page > 1 ? `${title}, page ${list.page}` : title,
-    description: `${title}: ${factsOf(landing)} Floor plans read by Vastu, room by room.`,
+    description: `${title}: ${factsOf(landing, count)} Floor plans read by Vastu, room by room.`,
     crumbs: crumbsOf(landing),
     jsonLd: [
       itemList(
@@ -167,26 +174,26 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
   const title = titleOf(place)
   return (
     <>
-      <div className="wrap one-school pt-6 pb-14 md:pb-24">
-        <Breadcrumbs crumbs={crumbsOf(landing)} />
-        <h1 className="mt-4 md:mt-6">{title}</h1>
-        <p className="mt-3 max-w-text text-lead text-soft">{factsOf(landing)}</p>
+      <PageHeader title={title} crumbs={crumbsOf(landing)} isLow>
+        <p>{factsOf(landing)}</p>
         {"city" in place && (
-          <p className="mt-2 max-w-text text-soft">
+          <p className="text-base">
             Each has a floor plan that the modern school of Vastu reads as good or strong.
           </p>
         )}
-        <div className="my-6 flex flex-wrap gap-x-12 gap-y-4">
+      </PageHeader>
+      <div className="wrap one-school pb-14 md:pb-24">
+        <div className="mb-4 flex gap-x-12 gap-y-4 max-sm:rail max-sm:-mx-5 max-sm:gap-4 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:mb-6 sm:flex-wrap">
           <LandingLinks label="Type" links={types} areChips />
           <LandingLinks label="Bedrooms" links={bedrooms} areChips />
-          <LandingLinks label="Main door faces" links={doors} areChips />
+          <LandingLinks label="Main door" links={doors} areChips />
           <LandingLinks label="By the modern school" links={bands} areChips />
         </div>
         <Listing
           list={list}
           noun={["home", "homes"]}
           aside={
-            <p className="flex flex-wrap gap-x-2">
+            <p className="flex flex-wrap gap-x-2 max-sm:mb-2">
               <ButtonLink href={searchPath(criteria)} variant="plain">
                 Filter and sort
               </ButtonLink>

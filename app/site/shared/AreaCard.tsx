@@ -31,12 +31,12 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
   const { slug, name, price, homes, bands, summary, fact, pictures } = area
   return (
     <article
-      className={`group card ${isRow ? "max-sm:grid max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:[--tag-size:0.625rem]" : ""}`}
+      className={`group card ${isRow ? "max-sm:grid max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:border-t border-line max-sm:pt-5 max-sm:[--tag-size:0.5625rem] max-sm:[&_img]:aspect-square!" : ""}`}
     >
       <CardPicture
         picture={pictures.img}
         crop="3/2"
-        sizes={isRow ? CARD_SIZES.replace(PHONE_SIZE, "7rem") : sizes}
+        sizes={isRow ? CARD_SIZES.replace(PHONE_SIZE, "10.5rem") : sizes}
         priority={priority}
         transitionName={`area-${slug}`}
       />
@@ -49,7 +49,7 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
         <CardLink href={href("/areas/:slug", { slug })}>{name}</CardLink>
         <p className="mt-1 font-semibold tabular-nums">
           {homes?.prices
-            ? `${homes.prices.least === homes.prices.most ? "From " : ""}${formatPriceSpan(homes.prices)}`
+            ? `${homes.prices.least === homes.prices.most ? "From" : "Projects from"} ${formatPriceSpan(homes.prices)}`
             : `Market from ${formatShortPrice(price)}`}
         </p>
         {homes && bands && (
@@ -64,7 +64,7 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
         )}
         {fact && (
           <p
-            className={`mt-auto border-t border-line pt-2 text-small ${isRow ? "max-sm:border-0 max-sm:pt-0" : ""}`}
+            className={`mt-auto border-t border-line pt-2 text-small ${isRow ? `max-sm:mt-1 max-sm:border-0 max-sm:pt-0 ${bands ? "max-sm:ps-7" : ""}` : ""}`}
           >
             {fact}
           </p>

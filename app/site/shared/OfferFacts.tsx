@@ -49,10 +49,15 @@ export function WellReadFact({ offer, of, projects = [] }: WellReadFactProps) {
   const results = resultsOf(offer)
   const { strong, good } = offer.bands
   const only = offer.ready + offer.offPlan === 1 ? projects[0]?.vastu : undefined
+  const isByBest = results[0]?.band !== undefined && results[0].total > 1
   return (
     <Fact
-      label={results[0]?.band && results[0].total > 1 ? "Vastu, by best plan" : "Vastu"}
-      note={strong + good > 0 ? holdsWords(offer, only) : undefined}
+      label={isByBest ? "Vastu, by best plan" : "Vastu"}
+      note={
+        strong + good > 0
+          ? `${holdsWords(offer, only)}${isByBest ? ". Other plans may read lower" : ""}`
+          : undefined
+      }
     >
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {results.map((result, index) => (
@@ -166,13 +171,15 @@ interface FactProps {
   label: string
   /** Below the value: a source, or the homes that it is true of. */
   note?: string | undefined
+  /** Its place in the grid. */
+  className?: string
   children: ReactNode
 }
 
 /** A fact of a `<dl>`. */
-export function Fact({ label, note, children }: FactProps) {
+export function Fact({ label, note, className, children }: FactProps) {
   return (
-    <div className="break-inside-avoid">
+    <div className={className}>
       <dt className="text-small text-soft">{label}</dt>
       <dd className="mt-1 font-semibold tabular-nums">{children}</dd>
       {note && <dd className="text-small text-soft">{note}</dd>}

@@ -50,7 +50,7 @@ test.each(CASES)(
     expect(textsOf(<WellReadFact offer={offer} of={{ area: "marina" }} />)).toEqual([
       label,
       ...results,
-      ...(firm ? [firm] : []),
+      ...(firm ? [`${firm}${isCounted ? ". Other plans may read lower" : ""}`] : []),
     ])
   },
 )
