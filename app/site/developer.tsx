@@ -125,19 +125,17 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       </div>
       {isFirstPage ? (
         <div className="wrap relative mt-3 md:mt-6">
-          <header
-            className={`grid items-center gap-x-4 gap-y-2 md:gap-x-6 ${pictures.logo ? "grid-cols-[auto_minmax(0,1fr)]" : ""}`}
-          >
+          <header className="flex flex-wrap items-start gap-x-4 gap-y-3 md:gap-x-6">
             {pictures.logo && (
               <LogoPlate
                 logo={pictures.logo}
                 sizes="(min-width: 48rem) 128px, 80px"
-                className="h-18 md:row-span-2 md:h-24"
+                className="h-18 md:h-24"
               />
             )}
-            <h1 className="max-lg:text-heading sm:pe-44">{name}</h1>
-            <div className="max-w-text max-md:col-span-full">
-              <p>
+            <div className="min-w-0 grow basis-56">
+              <h1 className="max-lg:text-heading sm:pe-44">{name}</h1>
+              <p className="mt-2 max-w-text">
                 {first}{" "}
                 {story && (
                   <a href="#story" className="link">

@@ -31,7 +31,7 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
   const { slug, name, price, homes, bands, summary, fact, pictures } = area
   return (
     <article
-      className={`group card ${isRow ? "max-sm:grid max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:border-t border-line max-sm:pt-5 max-sm:[--tag-size:0.5625rem] max-sm:[&_img]:aspect-square!" : ""}`}
+      className={`group card${isRow ? " max-sm:grid max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:border-t border-line max-sm:pt-5 max-sm:[--tag-size:0.5625rem] max-sm:[&_img]:aspect-square!" : ""}`}
     >
       <CardPicture
         picture={pictures.img}
@@ -40,7 +40,7 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
         priority={priority}
         transitionName={`area-${slug}`}
       />
-      <div className={`mt-3 flex flex-1 flex-col sm:mt-4 ${isRow ? "max-sm:mt-0" : ""}`}>
+      <div className={`mt-4 flex flex-1 flex-col${isRow ? " max-sm:mt-0" : ""}`}>
         <p className="text-small text-soft">
           {homes
             ? `${homes.city} · ${formatPlural(homes.projects, "project", "projects")}`
@@ -58,13 +58,13 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
           </div>
         )}
         {summary && (
-          <p className={`mt-2 mb-3 text-small text-soft ${isRow ? "max-sm:sr-only" : ""}`}>
+          <p className={`mt-2 mb-3 text-small text-soft${isRow ? " max-sm:sr-only" : ""}`}>
             {summary}
           </p>
         )}
         {fact && (
           <p
-            className={`mt-auto border-t border-line pt-2 text-small ${isRow ? `max-sm:mt-1 max-sm:border-0 max-sm:pt-0 ${bands ? "max-sm:ps-7" : ""}` : ""}`}
+            className={`mt-auto border-t border-line pt-2 text-small${isRow ? ` max-sm:mt-1 max-sm:border-0 max-sm:pt-0 ${bands ? "max-sm:ps-7" : ""}` : ""}`}
           >
             {fact}
           </p>
