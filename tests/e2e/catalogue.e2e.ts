@@ -486,6 +486,8 @@ test("each plan of a project has its price in the head and below its drawing, an
   const line = page.locator('a[href="#vastu"] p').filter({ hasText: "side wing" })
   await expect(line).toContainText("many conflicts · Type 1A, side wing · 806 sq ft")
   await expect(line).toContainText("from AED 1,700,000")
+  // Type 1A in another wing has another result, and the line says why.
+  await expect(line).toContainText("north turned 90°")
   await expect(page.getByRole("figure").filter({ hasText: "side wing" })).toHaveText(
     "From AED 1,700,000 · Many conflicts Type 1A, side wing, 806 sq ft with balcony",
   )
@@ -497,6 +499,9 @@ test("each plan of a project has its price in the head and below its drawing, an
   await page.goto("/projects/samphire-house")
   await expect(facts.locator("dl > div").filter({ hasText: "Bedrooms" })).toHaveText(
     "Bedrooms2 to 3",
+  )
+  await expect(facts.locator("dl > div").filter({ hasText: "Bathrooms" })).toHaveText(
+    "Bathrooms2 in the listed home",
   )
 })
 
@@ -762,7 +767,7 @@ test("a project opens with the results of its plans above the bar of a phone, an
   page,
 }) => {
   const { data } = await api("/projects?limit=100")
-  const { slug, floorPlan, vastu } = (data as Project[]).find(
+  const { slug, floorPlan, vastu, area, developer } = (data as Project[]).find(
     (project) => project.vastu?.schools.modern.bandRange && project.vastu.plans > 2,
   )!
   const { band, plan } = vastu!.schools.modern
@@ -773,6 +778,14 @@ test("a project opens with the results of its plans above the bar of a phone, an
   await expect(results.getByRole("paragraph").nth(1)).toHaveText(
     new RegExp(`^${band} · ${title}.* · [\\d,]+\\ssq\\sftfrom\\sAED\\s[\\d,]{7,}`, "i"),
   )
+  // Its place and its developer come first, then the price.
+  const lines = [area!.name, developer!.name].map((name) =>
+    page.getByRole("article").getByRole("link", { name }).first(),
+  )
+  lines.push(page.getByText("From", { exact: true }).first(), results)
+  const tops = await Promise.all(lines.map(async (line) => (await line.boundingBox())!.y))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  await expect(page.getByRole("article").getByText("Save", { exact: true })).toBeVisible()
   const end = await results.evaluate((link) => link.getBoundingClientRect().bottom)
   const call = page.getByRole("list").filter({ has: page.getByRole("link", { name: "Enquire" }) })
   expect(end).toBeLessThan((await call.boundingBox())!.y)

@@ -30,19 +30,33 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
               <BandWord band={plan.band} /> ·{" "}
               {formatPlanTitle([shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "))}
             </span>
-            <span className="text-small text-soft">{priceFrom(plan, project)}</span>
-            {plan.otherwise && (
-              <span className="text-small text-soft xl:basis-full">
-                <span aria-hidden="true" className="xl:hidden">
-                  ·{" "}
+            {[priceFrom(plan, project), conditionWords(plan), turnedWords(plan, homes)]
+              .filter(Boolean)
+              .map((words, index) => (
+                <span
+                  key={words}
+                  className={`text-small text-soft ${words === priceFrom(plan, project) ? "" : "xl:basis-full"}`}
+                >
+                  {index > 0 && (
+                    <span aria-hidden="true" className="xl:hidden">
+                      ·{" "}
+                    </span>
+                  )}
+                  {words}
                 </span>
-                {conditionWords(plan)}
-              </span>
-            )}
+              ))}
           </span>
         </Signed>
       ))}
       {others > 0 && <p className="text-small text-soft">and {others} more</p>}
     </div>
   )
+}
+
+/** `north turned 90°`: a plan of the same type as a better one, in another wing or tower. */
+function turnedWords(plan: ReadPlan, homes: readonly ReadPlan[]): string | undefined {
+  const typeOf = ({ title }: ReadPlan) => title.split(",")[0]
+  const better = homes.find((home) => typeOf(home) === typeOf(plan))
+  const turn = Math.round(Math.abs(plan.northDeg - (better ?? plan).northDeg))
+  return turn > 0 ? `north turned ${Math.min(turn, 360 - turn)}°` : undefined
 }

@@ -20,8 +20,8 @@ export function ProjectHead({ data }: { data: Shown }) {
   const { project, reading, readPlans, school } = data
   const { name, title, area, developer, price, handover, pictures } = project
   return (
-    // On a phone price and results follow the name at once.
-    <header className="mt-6 grid gap-x-8 gap-y-3 lg:gap-x-12 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
+    // On a phone the results stand above the bar at its foot.
+    <header className="mt-5 grid gap-x-8 lg:gap-x-12 md:mt-6 md:gap-y-3 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
       <div className="max-md:contents md:flex md:items-start md:gap-6">
         {pictures.projectLogo && (
           <div className="max-lg:hidden">
@@ -35,14 +35,14 @@ export function ProjectHead({ data }: { data: Shown }) {
         )}
         <div className="min-w-0 max-md:contents">
           <h1>{name}</h1>
-          <div className="max-md:order-last">
+          <div className="max-md:contents">
             {title && title !== name && (
-              <p className="max-w-text text-lead text-soft md:mt-3">
+              <p className="mt-1 max-w-text text-soft text-balance md:mt-3 md:text-lead">
                 {titleWithoutName(title, name)}
               </p>
             )}
             {(area || developer) && (
-              <p className="mt-2 flex flex-wrap gap-x-6">
+              <p className="flex flex-wrap gap-x-6 md:mt-2">
                 {area && (
                   <a
                     href={href("/areas/:slug", { slug: area.slug })}
@@ -61,13 +61,13 @@ export function ProjectHead({ data }: { data: Shown }) {
                 )}
               </p>
             )}
-            <SampleNote of="projects" className="mt-2" />
+            <SampleNote of="projects" className="mt-2 max-md:order-last" />
           </div>
         </div>
       </div>
-      <div className="items-baseline gap-x-3 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center md:flex md:max-w-88 md:flex-wrap lg:max-w-116 xl:max-w-136 print:row-span-2 print:content-start">
-        {price > 0 && <p className="text-small text-soft">From</p>}
-        <p className="flex flex-wrap items-baseline gap-x-3 max-md:col-span-2">
+      <div className="flex flex-wrap items-baseline gap-x-3 max-md:mt-1 md:max-w-88 lg:max-w-116 xl:max-w-136 print:row-span-2 print:content-start">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {price > 0 && <span className="text-small text-soft">From</span>}
           <span className="font-serif text-heading leading-tight tabular-nums">
             {formatHomePrice(price)}
           </span>
@@ -76,7 +76,7 @@ export function ProjectHead({ data }: { data: Shown }) {
         {reading && (
           <a
             href="#vastu"
-            className="mt-3 rounded-small hover:text-peacock max-md:col-span-2 md:basis-full print:hidden"
+            className="mt-2 basis-full rounded-small hover:text-peacock md:mt-3 print:hidden"
           >
             {homesOf(readPlans).length > 1 ? (
               <PlanVerdicts project={project} plans={readPlans} school={school} />
@@ -85,19 +85,18 @@ export function ProjectHead({ data }: { data: Shown }) {
             )}
           </a>
         )}
-        <div className="flex flex-wrap items-center max-md:col-start-2 max-md:row-start-1 max-md:-my-2 max-md:-me-3 md:-ms-3 md:mt-3 md:basis-[calc(100%+0.75rem)] md:gap-1 print:hidden">
+        <div className="-ms-3 mt-2 flex basis-[calc(100%+0.75rem)] flex-wrap items-center md:mt-3 md:gap-1 print:hidden">
           <Heart project={project} isWorded />
           <a
             href={comparePath([project.slug])}
             data-compare={project.slug}
             className="inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-semibold text-peacock hover:underline underline-offset-4"
           >
-            <CompareIcon /> <span className="max-md:sr-only">Compare</span>
+            <CompareIcon /> Compare
           </a>
           <ShareButton
             url={useAbsoluteUrl(href("/projects/:slug", { slug: project.slug }))}
             title={describeProject(project)}
-            isIconOnPhone
           />
           {/* Below this width the bar at the foot leads there. */}
           <ButtonLink

@@ -110,7 +110,12 @@ function Overview({ data }: { data: Shown }) {
       label: "Bedrooms",
       value: isPlot || !bedrooms ? undefined : formatRooms(bedrooms),
     },
-    { label: "Bathrooms", value: bathNumber > 0 ? String(bathNumber) : undefined },
+    {
+      label: "Bathrooms",
+      value:
+        bathNumber > 0 &&
+        (project.unitPrices.length > 1 ? `${bathNumber} in the listed home` : String(bathNumber)),
+    },
     { label: isPlot ? "Plot" : "Size", value: sizes && formatAreaRange(sizes) },
     { label: "Price per sq ft", value: squareFootPrices && formatPriceRange(squareFootPrices) },
     { label: "Handover", value: handover },

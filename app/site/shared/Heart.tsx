@@ -3,7 +3,7 @@ import { HeartIcon } from "../../ui/icons.tsx"
 interface HeartProps {
   project: { slug: string; name: string }
   className?: string
-  /** Whether a wide screen has its word beside it. */
+  /** Whether its word stands beside it. */
   isWorded?: boolean
 }
 
@@ -24,8 +24,8 @@ export function Heart({ project: { slug, name }, className = "", isWorded }: Hea
       <HeartIcon className="size-5.5" />
       {isWorded && (
         <>
-          <span className="max-md:hidden group-aria-pressed/heart:hidden">Save</span>
-          <span className="hidden md:group-aria-pressed/heart:inline">Saved</span>
+          <span className="group-aria-pressed/heart:hidden">Save</span>
+          <span className="hidden group-aria-pressed/heart:inline">Saved</span>
         </>
       )}
     </button>
