@@ -899,8 +899,18 @@ for (const path of [
       "There is nothing at this address",
     )
     await expect(page.getByRole("banner").locator("[aria-current]")).toHaveCount(0)
-    const places = page.getByRole("list", { name: "Popular places" }).getByRole("link")
+    const places = page.getByRole("list", { name: "Or begin with a place" }).getByRole("link")
     expect(await places.count()).toBeGreaterThan(3)
+    await expect(page.getByRole("link", { name: "Homes strong by Vastu" })).toHaveAttribute(
+      "href",
+      "/search?band=strong",
+    )
+    // A long name beside a short one: two to a line of a phone.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tops = await places.evaluateAll((links) =>
+      links.map((link) => Math.round(link.getBoundingClientRect().top)),
+    )
+    expect(new Set(tops).size).toBe(Math.ceil(tops.length / 2))
     const box = page.getByRole("main").getByRole("searchbox")
     await box.fill("Marina")
     await box.press("Enter")

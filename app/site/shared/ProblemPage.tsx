@@ -2,6 +2,7 @@ import { Fragment } from "react"
 import { href } from "react-router"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
 import type { Problem } from "../loaders.ts"
+import { SEARCH_EXAMPLE } from "./search-options.ts"
 
 interface Words {
   title: string
@@ -11,11 +12,11 @@ interface Words {
 const WORDS: Record<number, Words> = {
   404: {
     title: "There is nothing at this address",
-    text: "The link may be old, or a letter is missing. Search for what you had in mind, or begin with one of these places.",
+    text: "The link may be old, or a letter is missing. Search for what you had in mind.",
   },
   410: {
     title: "This page is no longer here",
-    text: "Search for something like it, or begin with one of these places.",
+    text: "Search for something like it.",
   },
   400: {
     title: "We cannot read this address",
@@ -33,7 +34,7 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
   const { alike = [] } = problem
   const { title, text } = WORDS[status] ?? (status < 500 ? WORDS[400]! : UNEXPECTED)
   return (
-    <div className="wrap section grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_20rem]">
+    <div className="wrap section grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_22rem]">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div>
@@ -87,7 +88,7 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
                 name="q"
                 type="search"
                 maxLength={200}
-                placeholder="Project, area, developer"
+                placeholder={SEARCH_EXAMPLE}
                 className="field min-w-0 flex-1"
               />
               <Button type="submit" className="flex-none">
@@ -101,6 +102,15 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
           <ButtonLink href={href("/projects")} variant="quiet">
             See all projects
           </ButtonLink>
+          {status < 500 && (
+            <ButtonLink
+              href={`${href("/search")}?band=strong`}
+              variant="plain"
+              className="max-sm:px-0"
+            >
+              Homes strong by Vastu
+            </ButtonLink>
+          )}
           <ButtonLink href={href("/")} variant="plain" className="max-sm:px-0">
             Go to the home page
           </ButtonLink>
@@ -108,11 +118,11 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
       </div>
       {problem.places && problem.places.length > 0 && (
         <div>
-          <h2 id="popular-places" className="mb-4 text-title">
-            Popular places
+          <h2 id="places" className="mb-4 text-title">
+            Or begin with a place
           </h2>
-          <ul aria-labelledby="popular-places" className="flex flex-wrap gap-2">
-            {problem.places.map(({ name, path }) => (
+          <ul aria-labelledby="places" className="flex flex-wrap gap-2">
+            {longBesideShort(problem.places).map(({ name, path }) => (
               <li key={path}>
                 <a href={path} className="chip">
                   {name}
@@ -124,6 +134,16 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
       )}
     </div>
   )
+}
+
+/** The longest name before the shortest and so on, so that two fit a line of a phone. */
+function longBesideShort<Place extends { name: string }>(places: readonly Place[]): Place[] {
+  const sorted = places.toSorted((one, other) => other.name.length - one.name.length)
+  const half = Math.ceil(sorted.length / 2)
+  return sorted.slice(0, half).flatMap((place, index) => {
+    const other = sorted.at(-1 - index)
+    return other && other !== place ? [place, other] : [place]
+  })
 }
 
 function asSentence(message: string): string {

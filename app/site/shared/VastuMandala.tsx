@@ -31,6 +31,9 @@ export function VastuMandala({ className = "" }: { className?: string }) {
       aria-label="A square divided into nine zones with north at the top. North-east: water, pooja room. South-east: fire, kitchen. South-west: earth, main bedroom. North-west: air, guests. Centre: space, kept open."
     >
       <path d={`M${side / 2} -26l7 16h-14Z`} fill="var(--color-marigold)" />
+      <text x={side / 2 + 13} y="-11" fontSize="15" fontWeight="600" fill="var(--color-ink)">
+        N
+      </text>
       {ZONES.map(({ direction, element, colour, room }, index) => {
         const x = (index % 3) * CELL
         const y = Math.floor(index / 3) * CELL
@@ -52,7 +55,7 @@ export function VastuMandala({ className = "" }: { className?: string }) {
             <text
               x={x + 14}
               y={y + CELL - 18}
-              fontSize="15"
+              fontSize="14"
               fontWeight="600"
               fill="var(--color-ink)"
             >

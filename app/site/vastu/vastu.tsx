@@ -1,6 +1,8 @@
+import { Fragment } from "react"
 import { href } from "react-router"
 import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
-import { PADA_DEG, RULES_VERSION } from "#catalog/vastu/rules.ts"
+import { PADA_DEG, RULES_VERSION, SCHOOLS } from "#catalog/vastu/rules.ts"
+import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
@@ -42,13 +44,12 @@ const STEPS = [
   },
   {
     title: "The rooms add up to a score",
-    text: `Main door, kitchen and main bedroom weigh most. From ${BAND_FROM.strong} points of 100 a home is strong, from ${BAND_FROM.good} good, from ${BAND_FROM.mixed} mixed. One severe conflict keeps it at mixed.`,
+    text: `Main door, kitchen and main bedroom weigh most. From ${BAND_FROM.strong} points of 100 a home is strong, from ${BAND_FROM.good} good, from ${BAND_FROM.mixed} mixed; below that there are many conflicts. One severe conflict keeps it at mixed.`,
   },
 ]
 
 const PRINCIPLES = [
-  "Three schools are read side by side; you choose the one your family follows.",
-  `What was not assessed is never a pass. Below ${MIN_COVERAGE * 100}% assessed there is no band at all.`,
+  `What was not assessed is never a pass. Below ${MIN_COVERAGE * 100}% assessed there is no result.`,
   "An L-shaped home is not filled in to a rectangle: a missing corner counts as missing.",
   "A reading compares a drawing with old and new texts. It foretells nothing.",
 ]
@@ -85,7 +86,18 @@ export default function VastuMethod() {
           <VastuMandala className="mx-auto max-w-md" />
           <div>
             <NumberedSteps steps={STEPS} className="gap-6" />
-            <DashList sentences={PRINCIPLES} className="mt-8 gap-3 border-t border-line pt-6" />
+            <div className="mt-8 border-t border-line pt-6">
+              <p>Three schools are read side by side; you choose the one your family follows.</p>
+              <dl className="mt-2 mb-6 grid gap-x-4 gap-y-1 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
+                {SCHOOLS.map((school) => (
+                  <Fragment key={school}>
+                    <dt className="font-semibold">{SCHOOL_WORDS[school].name}</dt>
+                    <dd>{SCHOOL_WORDS[school].sentence}</dd>
+                  </Fragment>
+                ))}
+              </dl>
+              <DashList sentences={PRINCIPLES} className="gap-3" />
+            </div>
           </div>
         </div>
       </section>
@@ -97,7 +109,7 @@ export default function VastuMethod() {
             Every table and threshold, so that your own consultant can check it line by line, on
             this page or{" "}
             <a className="link" href="/api/v1/vastu/rules">
-              as JSON
+              as a data file
             </a>
             .
           </p>
