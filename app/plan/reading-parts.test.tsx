@@ -126,6 +126,7 @@ describe("the lines of a reading", () => {
     expect(words).toMatch(/Gangotri Group ?\*; ?cross-checked with VastuFirst/)
     expect(words).toContain("*As reported.")
     expect(words).toContain("Master bedroom Ideal · SW")
+    expect(words).toContain("a fourth tradition, which goes by the corners, finds it not good.")
   })
 
   test("every line names a source, in each school", () => {

@@ -197,7 +197,7 @@ function voices({ verdicts, consensus }: Pada): string {
   return `${[
     `The old list finds it ${verdictWords(verdicts.classical)}`,
     `today's lists find it ${verdictWords(consensus)}`,
-    `the corner school ${verdicts.corner === "unknown" ? "does not speak of it" : `finds it ${verdictWords(verdicts.corner)}`}`,
+    `a fourth tradition, which goes by the corners, ${verdicts.corner === "unknown" ? "does not speak of it" : `finds it ${verdictWords(verdicts.corner)}`}`,
   ].join(", ")}.`
 }
 

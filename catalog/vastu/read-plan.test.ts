@@ -235,9 +235,14 @@ describe("the centre", () => {
       [{ id: "hall", type: "circulation", place: { cell: "C" } }],
       undefined,
     ],
-  ])("%s", (_, rooms, verdict) =>
-    expect(found(aPlan({ rooms }), "centre_open")?.verdict).toBe(verdict),
-  )
+  ])("%s", (_, rooms, verdict) => {
+    const line = found(aPlan({ rooms }), "centre_open")
+    expect(line?.verdict).toBe(verdict)
+    // A line that says that the centre is closed says how far, and why that is good.
+    expect(/no more than half, so it is still good/.test(line?.reason ?? "")).toBe(
+      verdict === "good",
+    )
+  })
 })
 
 describe("the outline", () => {

@@ -70,8 +70,12 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
   }
   const closed = others.filter(({ room }) => !OPEN.includes(room.type))
   if (closed.length === 0) return { ...line, ...scored("ideal"), reason: `${why} Here it is open.` }
-  const verdict: Verdict = covered(closed) > rounded(home / 2) ? "neutral" : "good"
-  return { ...line, ...scored(verdict), reason: `${why} Here ${listed(closed)} on part of it.` }
+  const isMostlyClosed = covered(closed) > rounded(home / 2)
+  const part = isMostlyClosed
+    ? "more than half of it"
+    : "part of it, no more than half, so it is still good"
+  const verdict: Verdict = isMostlyClosed ? "neutral" : "good"
+  return { ...line, ...scored(verdict), reason: `${why} Here ${listed(closed)} on ${part}.` }
 }
 
 const SIDE_NAMES = { N: "north", E: "east", S: "south", W: "west" } as const

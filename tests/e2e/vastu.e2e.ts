@@ -172,6 +172,16 @@ test("the page of a reading has its verdict and the top of its plan on the first
   await page.goto(`/projects/${slug}/vastu/${plan._id}`)
   await expect(page.getByText(headlineOf(readings.modern), { exact: true })).toBeInViewport()
   await expect(page.getByRole("group", { name: / by the modern reading: / })).toBeInViewport()
+  // With a doubt of the marks beside it, the question across the screen, and words beside the signs.
+  await expect(page.getByText("No second reader has confirmed the marks yet.")).toBeInViewport()
+  const isPoojaMarked = readings.modern.findings.some(({ rule }) => rule === "pooja")
+  await expect(page.getByText("Pooja room: none is marked")).toHaveCount(isPoojaMarked ? 0 : 1)
+  const question = await page.getByRole("link", { name: "Ask about this plan" }).boundingBox()
+  expect(question!.width).toBe(350)
+  await expect(page.getByRole("heading", { level: 2, name: /^What agrees \(\d+\)$/ })).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: /· (Ideal|Good)\./ })).not.toHaveCount(
+    0,
+  )
   await page
     .getByText(/^\d+ sources$/)
     .first()

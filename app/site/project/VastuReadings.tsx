@@ -12,7 +12,7 @@ import { PlanReading, readingPath } from "../../islands/plan-reading.island.tsx"
 import { DocumentIcon, DownIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { lower } from "../shared/first-letter.ts"
-import type { ShownPlan } from "./vastu-plans.ts"
+import { type ShownPlan, UNCONFIRMED } from "./vastu-plans.ts"
 
 interface VastuReadingsProps {
   /** The slug of the project. */
@@ -71,7 +71,9 @@ export function VastuReadings({ slug, vastu, plans, open, school }: VastuReading
                   derived={{ reading }}
                   on={["press", "focus", "point"]}
                 />
-                <p className="mt-6 max-w-text text-small text-soft">{readers}</p>
+                <p className="mt-6 max-w-text text-small text-soft">
+                  {readers} {!marks.confirmedBy && UNCONFIRMED}
+                </p>
                 <p className="mt-4">
                   <a
                     href={readingPath(

@@ -26,7 +26,14 @@ import { useAbsoluteUrl } from "../root-data.ts"
 import { ReportLines } from "../shared/ReportLines.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/project-reading"
-import { drawingOf, priceFrom, schoolQuery, shortTitle, showPlan } from "./vastu-plans.ts"
+import {
+  drawingOf,
+  priceFrom,
+  schoolQuery,
+  shortTitle,
+  showPlan,
+  UNCONFIRMED,
+} from "./vastu-plans.ts"
 
 export const handle = reads(schoolQuery)
 
@@ -146,6 +153,9 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               />
             </div>
             <ReadingVerdict reading={reading} across={across} />
+            {!marks.confirmedBy && (
+              <p className="mt-2 text-small text-soft print:mt-0.5">{UNCONFIRMED}</p>
+            )}
           </header>
           <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-span-3 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
             <PlanDrawing
@@ -170,7 +180,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                   All of {project.name}
                 </a>
               </span>
-              <ButtonLink href="#ask" variant="quiet">
+              <ButtonLink href="#ask" className="max-sm:w-full">
                 Ask about this plan
               </ButtonLink>
             </p>
@@ -233,6 +243,11 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               differing={across.differing}
               rooms={marks.rooms}
             />
+            {!reading.findings.some(({ rule }) => rule === "pooja") && (
+              <p className="text-small text-soft">
+                Pooja room: none is marked, so it is not counted.
+              </p>
+            )}
           </div>
         </div>
         <Disagreements reading={reading} />
@@ -265,10 +280,13 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             </a>
             .
           </p>
-          <div className="mt-6">
-            <ShareLinks url={url} title={`${project.name}, ${title}: Vastu reading`} isPrintable />
-          </div>
         </footer>
+        <section aria-labelledby="share" className="mt-6 print:hidden">
+          <h2 id="share" className="mb-3 font-sans text-small font-semibold tracking-normal">
+            Share or print this reading
+          </h2>
+          <ShareLinks url={url} title={`${project.name}, ${title}: Vastu reading`} isPrintable />
+        </section>
       </article>
       <EnquiryBox title="A question about this plan?" about={describeProject(project)}>
         Tell us which line you or your consultant doubt. We answer with the drawing in hand.
@@ -288,10 +306,10 @@ function Disagreements({ reading }: { reading: Reading }) {
   if (keys.length === 0) return null
   return (
     <section aria-labelledby="disagree" className="mt-6 print:hidden">
-      <h2 id="disagree" className="text-title">
+      <h2 id="disagree" className="font-sans text-base font-semibold">
         Where the rules of the schools disagree
       </h2>
-      <p className="mt-2 mb-4 max-w-text">
+      <p className="mt-1 mb-4 max-w-text text-small">
         Where that changes a verdict on this home, its line above says “Schools disagree”.
       </p>
       <ul className="columns-1 gap-12 md:columns-2">

@@ -77,12 +77,15 @@ export function unitPriceFrom(
   return unit && `from ${format(unit.price)}`.replaceAll(" ", "\u00a0")
 }
 
+/** Of marks that have no second reader. */
+export const UNCONFIRMED = "No second reader has confirmed the marks yet."
+
 /** The author of a plan's marks and their second reader, as far as they are stored. */
 function readersOf({ markedBy, confirmedBy }: PlanMarks): string {
   const author = markedBy
     ? `This plan was marked by ${markedBy.name} on ${formatDate(markedBy.at)}`
     : "Who marked this plan is not on record"
-  if (!confirmedBy) return `${author}. No second reader has confirmed the marks yet.`
+  if (!confirmedBy) return `${author}.`
   const role = markedBy ? " as second reader" : ""
   return `${author}; ${confirmedBy.name} confirmed the marks${role} on ${formatDate(confirmedBy.at)}.`
 }

@@ -6,7 +6,7 @@ import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { SOURCES } from "#catalog/vastu/sources.ts"
 import { FINDING_GROUPS, findingsOf } from "#catalog/vastu/words.ts"
 import { lineName, northWords } from "../../plan/ReadingLines.tsx"
-import { VerdictMark } from "../../plan/VerdictMark.tsx"
+import { MARKS, VerdictMark } from "../../plan/VerdictMark.tsx"
 
 interface ReportLinesProps {
   /** The prefix of the ids of the headings. */
@@ -27,9 +27,10 @@ export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps)
         <section key={key} aria-labelledby={`${id}-${key}`} className="mb-8 print:mb-2">
           <h2
             id={`${id}-${key}`}
-            className="mb-2 font-sans text-base font-semibold break-after-avoid print:mb-0.5"
+            className="mb-2 text-title break-after-avoid print:mb-0.5 print:text-base"
           >
-            {title}
+            {title}{" "}
+            <span className="font-sans text-base font-normal text-soft">({findings.length})</span>
           </h2>
           <ul>
             {findings.map((finding) => (
@@ -65,12 +66,18 @@ interface LineProps {
 
 function Line({ finding, isDisputed, rooms }: LineProps) {
   const { verdict, reason, sources, disputes } = finding
+  const mark = verdict ?? "not assessed"
   return (
     <li className="grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)] gap-2 border-t border-line py-2 print:grid-cols-[1rem_minmax(0,1fr)] print:gap-1.5 print:py-0.5">
-      <VerdictMark mark={verdict ?? "not assessed"} className="size-6 print:size-3.5" />
+      <VerdictMark mark={mark} className="size-6 print:size-3.5" />
       <div className="min-w-0 print:text-small">
         <p>
-          <strong className="font-semibold">{lineName(finding, rooms)}</strong>. {reason}{" "}
+          <strong className="font-semibold">{lineName(finding, rooms)}</strong>
+          {/* The sign says it aloud, and on paper there is little room. */}
+          <span aria-hidden="true" className="text-soft print:hidden">
+            {`\u00a0· ${MARKS[mark].word}`}
+          </span>
+          . {reason}{" "}
           <span className="text-soft">
             {northWords(finding)}{" "}
             <span className="hidden print:inline">

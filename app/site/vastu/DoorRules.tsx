@@ -40,9 +40,9 @@ export function DoorRules() {
       <Prose isWide className="mt-6">
         <p>
           Every school gives the door a weight of {ENTRANCE_WEIGHT}. The modern verdict weighs the
-          old list against today’s. The corner school is shown and never scored; “?” is where it
-          says nothing. Sources: <Sources keys={DOOR_SOURCES.modern} />; see{" "}
-          <Disputes keys={["D6", "D7"]} />.
+          old list against today’s. The corner school, a fourth tradition, which goes by the
+          corners, is shown and never scored; “?” is where it says nothing. Sources:{" "}
+          <Sources keys={DOOR_SOURCES.modern} />; see <Disputes keys={["D6", "D7"]} />.
         </p>
         <p>
           <strong>By the angle.</strong> The bearing of the door from the middle of the home
