@@ -510,6 +510,7 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   const cell = (row: string) => page.getByRole("row", { name: row }).getByRole("cell").first()
   const head = page.getByRole("columnheader", { name: /Samphire House/ })
   await expect(head).toContainText("From AED 2.96M")
+  await expect(head).toContainText("Good, but mixed if north is 1° off")
   await expect(cell("Price from")).toHaveText("AED 2,960,000Lowest")
   await expect(cell("Size")).toHaveText("1,790 sq ft")
   await expect(cell("Lowest in the project")).toHaveText("AED 1,980,000, 1,196 sq ft")
@@ -524,6 +525,17 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   await expect(cell("Bedrooms")).toHaveText("2 beds")
   await expect(cell("Bathrooms")).toHaveText("2 baths")
   await expect(cell("Payments")).toContainText("10% on booking, AED 198,000")
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/compare?p=samphire-house,heron-basin,tulsi-court")
+  const drawn = page.getByRole("row", { name: "Floor plan" }).locator("a > span").last()
+  const { height } = (await drawn.boundingBox())!
+  expect(height).toBeGreaterThanOrEqual(80)
+  const phrases = cell("Verdicts").locator("span > span")
+  for (const phrase of await phrases.all()) {
+    const lines = await phrase.evaluate((span) => span.getBoundingClientRect().height)
+    expect(lines).toBeLessThan(24)
+  }
 })
 
 test("developers are listed from A to Z", async ({ page }) => {

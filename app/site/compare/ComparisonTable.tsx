@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { formatList, formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
+import { conditionWords } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
@@ -67,7 +68,7 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
         tabIndex={0}
         className="overflow-x-auto max-md:-mx-5 max-md:px-5 print:break-inside-auto! print:overflow-visible"
       >
-        <table className="w-full table-fixed border-collapse text-small max-sm:min-w-78 md:text-base">
+        <table className="w-full table-fixed border-collapse text-small max-sm:min-w-78 md:text-base max-sm:[&_p]:gap-1 max-sm:[&_p>svg]:w-4">
           <caption className="sr-only">{names(compared)} side by side</caption>
           <colgroup>
             <col className="w-24 md:w-48" />
@@ -169,11 +170,8 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
     bedrooms: exactly(project.bedroomNumber),
     sizes: exactly(project.areaSize || undefined),
   }).slice(1)
-  const lines = [
-    project.price > 0 && `From ${formatShortPrice(project.price)}`,
-    facts.slice(0, -1).join(" · "),
-    facts.at(-1),
-  ].filter(Boolean)
+  const condition = plan && conditionWords({ ...plan.reading, ...plan.reading.certainty })
+  const lines = [facts.slice(0, -1).join(" · "), facts.at(-1)].filter(Boolean)
   const without = comparePath(
     others.map((other) => other.slug),
     chosenPlans(others),
@@ -208,6 +206,12 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
         {name}
       </a>
       <p className="mb-2 text-small max-lg:grid max-lg:min-h-[3lh] max-lg:content-start">
+        {project.price > 0 && (
+          <span className="block font-semibold">
+            <span className="font-normal text-soft">From </span>
+            {formatShortPrice(project.price)}
+          </span>
+        )}
         {lines.map((line, index) => (
           <span key={line || index}>
             {index > 0 && <span className="max-lg:hidden"> · </span>}
@@ -220,6 +224,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
           <Signed verdict={bandSign(plan.reading.band)}>
             <span className="block first-letter:uppercase">
               <BandWord band={plan.reading.band} />
+              {condition && <span className="max-lg:hidden">, but {condition}</span>}
             </span>
             <span className="block text-soft">
               {formatPlanTitle(shortTitle(chosen, plans))}

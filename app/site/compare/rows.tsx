@@ -70,7 +70,14 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
       },
       {
         label: "Verdicts",
-        text: ({ plan }) => plan && verdictCounts(plan.reading),
+        text: ({ plan }) => plan && verdictCounts(plan.reading).join(" "),
+        node: ({ plan }) =>
+          plan &&
+          verdictCounts(plan.reading).map((words) => (
+            <span key={words}>
+              <span className="inline-block">{words}</span>{" "}
+            </span>
+          )),
         missing: "Not read yet",
       },
       {
@@ -182,15 +189,15 @@ function lowest({ listed, price, areaSize }: ComparedProject): string | undefine
   return [formatHomePrice(listed.price), size].filter(Boolean).join(", ")
 }
 
-/** `8 agree, none conflict, 1 neutral`: the assessed lines of a reading. */
-function verdictCounts(reading: Reading): string {
+/** `8 agree,`, `none conflict,` and `1 neutral`: the assessed lines of a reading. */
+function verdictCounts(reading: Reading): string[] {
   const words = { agrees: "agree", conflicts: "conflict", neutral: "neutral", open: "" }
   return FINDING_GROUPS.flatMap(({ key, verdicts }) => {
     const { length } = findingsOf(reading, verdicts)
     return words[key] && (length > 0 || key === "conflicts")
       ? `${length || "none"} ${words[key]}`
       : []
-  }).join(", ")
+  }).map((words, index, all) => (index < all.length - 1 ? `${words},` : words))
 }
 
 /** `North, pada N3: ideal`; nothing where the place of the door is not known. */
