@@ -510,7 +510,7 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   const cell = (row: string) => page.getByRole("row", { name: row }).getByRole("cell").first()
   const head = page.getByRole("columnheader", { name: /Samphire House/ })
   await expect(head).toContainText("From AED 2.96M")
-  await expect(head).toContainText("Good, but mixed if north is 1° off")
+  await expect(head).toContainText("good, but mixed if north is 1° off")
   await expect(cell("Price from")).toHaveText("AED 2,960,000Lowest")
   await expect(cell("Size")).toHaveText("1,790 sq ft")
   await expect(cell("Lowest in the project")).toHaveText("AED 1,980,000, 1,196 sq ft")

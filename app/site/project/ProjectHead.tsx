@@ -21,7 +21,7 @@ export function ProjectHead({ data }: { data: Shown }) {
   const { name, title, area, developer, price, handover, pictures } = project
   return (
     // On a phone the results stand above the bar at its foot.
-    <header className="mt-5 grid gap-x-8 lg:gap-x-12 md:mt-6 md:gap-y-3 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
+    <header className="mt-4 grid gap-x-8 lg:gap-x-12 md:mt-6 md:gap-y-3 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
       <div className="max-md:contents md:flex md:items-start md:gap-6">
         {pictures.projectLogo && (
           <div className="max-lg:hidden">
@@ -42,7 +42,7 @@ export function ProjectHead({ data }: { data: Shown }) {
               </p>
             )}
             {(area || developer) && (
-              <p className="flex flex-wrap gap-x-6 md:mt-2">
+              <p className="flex flex-wrap gap-x-6 max-md:-my-1 md:mt-2">
                 {area && (
                   <a
                     href={href("/areas/:slug", { slug: area.slug })}
@@ -76,7 +76,7 @@ export function ProjectHead({ data }: { data: Shown }) {
         {reading && (
           <a
             href="#vastu"
-            className="mt-2 basis-full rounded-small hover:text-peacock md:mt-3 print:hidden"
+            className="basis-full rounded-small hover:text-peacock max-md:order-last md:mt-3 print:hidden"
           >
             {homesOf(readPlans).length > 1 ? (
               <PlanVerdicts project={project} plans={readPlans} school={school} />
@@ -85,7 +85,7 @@ export function ProjectHead({ data }: { data: Shown }) {
             )}
           </a>
         )}
-        <div className="-ms-3 mt-2 flex basis-[calc(100%+0.75rem)] flex-wrap items-center md:mt-3 md:gap-1 print:hidden">
+        <div className="-ms-3 flex basis-[calc(100%+0.75rem)] flex-wrap items-center md:mt-3 md:gap-1 print:hidden">
           <Heart project={project} isWorded />
           <a
             href={comparePath([project.slug])}
