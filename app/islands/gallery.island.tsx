@@ -213,7 +213,7 @@ function ReadPlanTile({ drawing, home, northDeg, result, title }: PlanTile & { d
       <a
         href="#vastu"
         aria-label={`The plan, read by Vastu: ${result}, ${title}`}
-        className="daylight enlarges grid! grid-rows-[minmax(0,1fr)_auto] gap-2 border border-line bg-card p-3 text-small leading-snug max-lg:p-2 max-lg:text-[0.75rem]"
+        className="daylight enlarges grid! grid-rows-[minmax(0,1fr)_auto] gap-2 border border-line bg-card p-3 text-small leading-snug max-lg:text-[0.75rem]"
       >
         {/* Arrow and home together stand in the middle. */}
         <span className="relative start-4 mx-auto block aspect-4/3 h-full max-w-[calc(100%-2rem)] *:-ms-8">

@@ -238,7 +238,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
           id="other-areas"
           title="More areas"
           more={{ href: href("/areas"), label: "All areas" }}
-          isMinor
+          isPart
           className="border-t border-line print:hidden"
         >
           <CardGrid layout="rail on a tablet">

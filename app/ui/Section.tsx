@@ -9,28 +9,20 @@ interface SectionProps {
   lead?: ReactNode
   /** Where more of the same is found. */
   more?: { href: string; label: string }
-  /** Its title is as large as those in the middle of the page. */
-  isMinor?: boolean
+  /** Whether its heading is that of a part of a page, as those before it. */
+  isPart?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A part of a page under its own h2, as wide as the content. */
-export function Section({
-  title,
-  id,
-  lead,
-  more,
-  isMinor,
-  className = "",
-  children,
-}: SectionProps) {
+export function Section({ title, id, lead, more, isPart, className = "", children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={`section ${className}`}>
       <div className="wrap">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 md:mb-10">
           <div className="max-w-text">
-            <h2 id={id} className={isMinor ? "text-title" : undefined}>
+            <h2 id={id} className={isPart ? "text-title" : undefined}>
               {title}
             </h2>
             {lead && <p className="mt-3 text-lead text-soft text-balance">{lead}</p>}

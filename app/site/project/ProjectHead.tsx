@@ -21,7 +21,7 @@ export function ProjectHead({ data }: { data: Shown }) {
   const { name, title, area, developer, price, handover, pictures } = project
   return (
     // On a phone the results stand above the bar at its foot.
-    <header className="mt-4 grid gap-x-8 lg:gap-x-12 md:mt-6 md:gap-y-3 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
+    <header className="mt-4 grid gap-x-8 lg:gap-x-12 md:mt-6 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
       <div className="max-md:contents md:flex md:items-start md:gap-6">
         {pictures.projectLogo && (
           <div className="max-lg:hidden">
@@ -42,7 +42,7 @@ export function ProjectHead({ data }: { data: Shown }) {
               </p>
             )}
             {(area || developer) && (
-              <p className="flex flex-wrap gap-x-6 max-md:-my-1 md:mt-2">
+              <p className="flex flex-wrap gap-x-6 max-md:-my-1 md:mt-3">
                 {area && (
                   <a
                     href={href("/areas/:slug", { slug: area.slug })}
@@ -65,7 +65,7 @@ export function ProjectHead({ data }: { data: Shown }) {
           </div>
         </div>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-3 max-md:mt-1 md:max-w-88 lg:max-w-116 xl:max-w-136 print:row-span-2 print:content-start">
+      <div className="flex flex-wrap items-baseline gap-x-3 md:max-w-88 lg:max-w-116 xl:max-w-136 print:row-span-2 print:content-start">
         <p className="flex flex-wrap items-baseline gap-x-3">
           {price > 0 && <span className="text-small text-soft">From</span>}
           <span className="font-serif text-heading leading-tight tabular-nums">

@@ -34,7 +34,7 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
   const { alike = [] } = problem
   const { title, text } = WORDS[status] ?? (status < 500 ? WORDS[400]! : UNEXPECTED)
   return (
-    <div className="wrap section grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_22rem]">
+    <div className="wrap section grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div>

@@ -27,7 +27,7 @@ export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps)
         <section key={key} aria-labelledby={`${id}-${key}`} className="mb-8 print:mb-2">
           <h2
             id={`${id}-${key}`}
-            className="mb-2 text-title break-after-avoid print:mb-0.5 print:text-base"
+            className="mb-2 text-title break-after-avoid print:mb-0.5 print:text-small"
           >
             {title}{" "}
             <span className="font-sans text-base font-normal text-soft">({findings.length})</span>

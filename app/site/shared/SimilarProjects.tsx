@@ -12,11 +12,7 @@ export function SimilarProjects({
 }) {
   if (projects.length === 0) return null
   return (
-    <Section
-      id="similar"
-      title={title}
-      className="border-t border-line [&_h2]:text-title print:hidden"
-    >
+    <Section id="similar" title={title} isPart className="border-t border-line print:hidden">
       <CardGrid layout="rail on a tablet">
         {projects.map((project) => (
           <ProjectCard key={project._id} project={project} />

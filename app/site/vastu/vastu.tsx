@@ -1,4 +1,3 @@
-import { Fragment } from "react"
 import { href } from "react-router"
 import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { PADA_DEG, RULES_VERSION, SCHOOLS } from "#catalog/vastu/rules.ts"
@@ -88,14 +87,14 @@ export default function VastuMethod() {
             <NumberedSteps steps={STEPS} className="gap-6" />
             <div className="mt-8 border-t border-line pt-6">
               <p>Three schools are read side by side; you choose the one your family follows.</p>
-              <dl className="mt-2 mb-6 grid gap-x-4 gap-y-1 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
+              <ul className="mt-2 mb-6 grid gap-1 text-small">
                 {SCHOOLS.map((school) => (
-                  <Fragment key={school}>
-                    <dt className="font-semibold">{SCHOOL_WORDS[school].name}</dt>
-                    <dd>{SCHOOL_WORDS[school].sentence}</dd>
-                  </Fragment>
+                  <li key={school}>
+                    <b className="font-semibold">{SCHOOL_WORDS[school].name}.</b>{" "}
+                    {SCHOOL_WORDS[school].sentence}
+                  </li>
                 ))}
-              </dl>
+              </ul>
               <DashList sentences={PRINCIPLES} className="gap-3" />
             </div>
           </div>
