@@ -34,8 +34,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const STEPS = [
   {
-    title: "The drawing is turned to true north",
-    text: "Outline, rooms and main door are marked on the floor plan, and nine zones are laid over it.",
+    title: "The drawing is turned to its north",
+    text: "Outline, rooms and main door are marked on the floor plan, and nine zones are laid over it. The reading says how north is known.",
   },
   {
     title: "Each room gets a verdict",
