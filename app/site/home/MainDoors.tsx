@@ -61,7 +61,7 @@ function Door({ direction, door }: { direction: Direction; door: FacetValue | un
       >
         {name}
       </span>
-      <span className="text-small text-soft tabular-nums">{door ? homesIn(door) : "none yet"}</span>
+      {door && <span className="text-small text-soft tabular-nums">{homesIn(door)}</span>}
     </>
   )
   const layout = "grid h-full min-h-24 content-center gap-1 px-2 py-4"

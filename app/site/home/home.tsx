@@ -27,7 +27,7 @@ const TEXT = {
   check: [
     {
       title: "North first",
-      text: "The zones follow the north of the plan. Many towers follow the shore rather than the compass, so each result says how far north may be off before it changes.",
+      text: "The zones follow the plan’s north. Many towers follow the shore rather than the compass, so each result says how far off north may be.",
     },
     {
       title: "Nine zones over the drawing",
@@ -148,7 +148,6 @@ function VastuCheck({ example }: { example: Example }) {
     <Section
       id="vastu"
       title="How a home is checked for Vastu"
-      lead="With the drawing in hand, in the same order every time."
       className="border-y border-line bg-card"
     >
       <div className="grid items-start gap-12 lg:grid-cols-[26rem_1fr] lg:gap-20">
@@ -204,8 +203,7 @@ function EnquirySection() {
         <div>
           <h2 id="ask">Tell us what the home must have</h2>
           <p className="mt-4 max-w-text text-lead">
-            A facing, a kitchen corner, a school run, a budget: send it in one message and we answer
-            with plans.
+            A facing, a kitchen corner, a budget: send it in one message and we answer with plans.
           </p>
         </div>
         <EnquiryLinks />

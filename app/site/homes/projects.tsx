@@ -121,7 +121,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         <div className="one-school mt-1 sm:mt-6">
           <Listing
             list={list}
-            noun={["project", "projects"]}
+            noun={["home", "homes"]}
             aside={
               <>
                 <SchoolMenu path={SEARCH} search="" choices={schools} />

@@ -19,7 +19,7 @@ export function EnquiryBox({ data }: { data: Shown }) {
         <h2 className="mb-4 text-title">Ask about this home</h2>
         <EnquiryLinks about={about} arrangement="column" isAboveForm />
       </div>
-      <div className="max-md:mt-5 max-md:border-t max-md:pt-5 lg:mt-5 lg:border-t lg:pt-5 border-line">
+      <div className="mt-5 border-t border-line pt-5 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0">
         <EnquiryForm id="enquiry" source={path} project={{ ...project, about }} />
       </div>
     </div>
