@@ -204,12 +204,15 @@ function summaryOfHome(
   }
 }
 
-/** Below zero when the first reads better: by band, then score, then by how much of it is known. */
+/**
+ * Below zero when the first reads better: by band, then by how much of it is known, since what was
+ * not assessed is no pass, then by score.
+ */
 export function byWorth(one: Reading, other: Reading): number {
   return (
     rankOf(one.band) - rankOf(other.band) ||
-    (other.score ?? 0) - (one.score ?? 0) ||
     other.coverage - one.coverage ||
+    (other.score ?? 0) - (one.score ?? 0) ||
     0
   )
 }

@@ -182,8 +182,8 @@ const readBy = (school: string) => `
 
 /** The order of `byWorth`: the first is the plan of the summary. */
 const BEST_FIRST = `
-  array_position(array[${BANDS.map((band) => `'${band}'`).join()}], r.band), coalesce(r.score, 0) desc,
-  r.coverage desc, p.place`
+  array_position(array[${BANDS.map((band) => `'${band}'`).join()}], r.band), r.coverage desc,
+  coalesce(r.score, 0) desc, p.place`
 
 /** SQL of a school's reading of each plan of a project: a JSON array of ReadPlan, the best first. */
 export const readPlansText = (school: string) => `(

@@ -38,7 +38,7 @@ export function ComparedPlan({ project, compared }: ComparedPlanProps) {
         className="link block"
       >
         {plan.picture && plan.box && (
-          <span className="daylight mb-2 block rounded border border-line bg-card p-2 max-sm:p-0 max-sm:*:ps-0 max-sm:*:pt-5 max-sm:[&_svg]:size-5">
+          <span className="daylight mb-2 block rounded border border-line bg-card p-2 max-sm:*:ps-0 max-sm:*:pt-5 max-sm:[&_svg]:size-5">
             <HomePlan
               picture={plan.picture}
               home={plan.box}

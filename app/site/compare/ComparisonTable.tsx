@@ -208,7 +208,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
       <p className="mb-2 text-small max-lg:grid max-lg:min-h-[3lh] max-lg:content-start">
         {project.price > 0 && (
           <span className="block font-semibold">
-            <span className="font-normal text-soft">From </span>
+            <span className="font-normal text-soft max-sm:block">From </span>
             {formatShortPrice(project.price)}
           </span>
         )}
