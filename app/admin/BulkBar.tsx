@@ -11,6 +11,7 @@ import { type PriceUnit, readPriceChange } from "./price-change.ts"
 import { Failure } from "./ui/Failure.tsx"
 import { Options } from "./ui/Options.tsx"
 import { PreviewBox } from "./ui/PreviewBox.tsx"
+import { SelectionBar } from "./ui/SelectionBar.tsx"
 import { notifyOfBatch } from "./undo-batch.ts"
 import type { useSelection } from "./use-selection.ts"
 
@@ -54,13 +55,11 @@ export default function BulkBar({ kind, selection, found, total, onLeave }: Bulk
   const count = selection.isAll ? total : selection.ids.size
   const words = formatPlural(count, kind.name.toLowerCase(), kind.path)
   return (
-    <section
-      aria-label="Chosen records"
-      className="sticky top-16 z-20 mb-3 flex flex-wrap items-center gap-x-1 gap-y-0 rounded border border-peacock/40 bg-peacock-light px-3 py-1 text-small"
+    <SelectionBar
+      label="Chosen records"
+      words={`${words} chosen`}
+      className="top-16 z-20 gap-x-1 gap-y-0 rounded"
     >
-      <p role="status" className="me-2 font-semibold">
-        {words} chosen
-      </p>
       {!selection.isAll && total > count && (
         <Button variant="plain" className="min-h-11" onClick={selection.chooseAll}>
           Choose all {formatCount(total)}
@@ -87,7 +86,7 @@ export default function BulkBar({ kind, selection, found, total, onLeave }: Bulk
           onDone={onLeave}
         />
       )}
-    </section>
+    </SelectionBar>
   )
 }
 

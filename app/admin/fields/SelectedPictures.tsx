@@ -1,5 +1,6 @@
 import type { Folder } from "#catalog/kind.ts"
 import type { DraftPicture } from "#contract/form-names.ts"
+import { SelectionBar } from "../ui/SelectionBar.tsx"
 import { TextButton } from "../ui/SmallButton.tsx"
 import type { useSelection } from "../use-selection.ts"
 import { DescribeButton } from "./DescribeButton.tsx"
@@ -56,13 +57,11 @@ export default function SelectedPictures({
   }
 
   return (
-    <section
-      aria-label="Selected pictures"
-      className="bar-selected bar-form-parts sticky top-29 z-10 mb-3 flex flex-wrap items-center rounded-small border border-peacock/40 bg-peacock-light px-3 py-1 text-small max-sm:[&>button]:px-2! xl:top-18"
+    <SelectionBar
+      label="Selected pictures"
+      words={`${count} selected`}
+      className="bar-selected bar-form-parts top-29 z-10 rounded-small max-sm:[&>button]:px-2! xl:top-18"
     >
-      <p role="status" className="me-2 font-semibold">
-        {count} selected
-      </p>
       <TextButton isBusy={count === pictures.length} onClick={selection.chooseShown}>
         Select all
       </TextButton>
@@ -92,6 +91,6 @@ export default function SelectedPictures({
       <TextButton className="ms-auto" onClick={clear}>
         Clear
       </TextButton>
-    </section>
+    </SelectionBar>
   )
 }
