@@ -3,7 +3,6 @@ import { developer } from "#catalog/developer.ts"
 import { formatKm } from "#catalog/format.ts"
 import type { Imagery } from "#catalog/kind.ts"
 import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
-import { valueFor } from "#catalog/lists.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
 import { type FloorPlan, type Project, project } from "#catalog/project.ts"
@@ -19,7 +18,7 @@ import type { School } from "#catalog/vastu/rules.ts"
 import { formatPart } from "#catalog/vastu/words.ts"
 import { type HomeWish, wantedHomes } from "#catalog/wanted-homes.ts"
 import type { FoundHomes } from "#contract/found-homes.ts"
-import type { AreaHomes } from "#contract/page-services.ts"
+import type { AreaHomes, BestPlan } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
 import { drawingOf, pictureOf, sizeIn, unitPriceFrom } from "./project/vastu-plans.ts"
 import type { IllustratedArea } from "./shared/AreaCard.tsx"
@@ -62,8 +61,7 @@ export async function projectCards(
   const { folder } = gallery
   const found = new Map(matches.map((match) => [match.project, match]))
   const offers = await wantedOffers(context, projects, { school, wish })
-  const cards = projects.map((entry) => {
-    const { span, offer } = valueFor(offers, entry._id)
+  const cards = offers.map(({ entry, span, offer }) => {
     const match = found.get(entry._id)
     const plan = namedPlan(offer, match?.plan ?? offer.vastu?.schools[school].plan)
     const further = entry.gallery.filter((file) => file !== entry.featureImage).slice(0, FURTHER)
@@ -104,41 +102,40 @@ export async function projectCards(
   return illustrate({ images: { featureImage } }, shown)
 }
 
-/** By its id each project with the homes that are wanted in place of all, and their spans. */
+/** Each project with the homes that are wanted in place of all, and their spans. */
 async function wantedOffers(
   context: Context,
   projects: readonly Listed[],
   { school, wish }: { school: School; wish: HomeWish },
 ) {
-  const wanted = new Map(projects.map((entry) => [entry._id, wantedHomes(entry, wish) ?? entry]))
-  const narrowed = projects.filter(
-    ({ _id, vastu, floorPlan }) =>
-      vastu && valueFor(wanted, _id).floorPlan.length < floorPlan.length,
-  )
+  const wanted = projects.map((entry) => {
+    const homes = wantedHomes(entry, wish) ?? entry
+    return { entry, homes, isOfSomePlans: homes.floorPlan.length < entry.floorPlan.length }
+  })
   const best = await services(context).projects.bestOfPlans(
     school,
-    narrowed.flatMap(({ _id }) =>
-      valueFor(wanted, _id).floorPlan.map((plan) => ({ project: _id, plan: plan._id })),
+    wanted.flatMap(({ entry: { _id, vastu }, homes, isOfSomePlans }) =>
+      vastu && isOfSomePlans
+        ? homes.floorPlan.map((plan) => ({ project: _id, plan: plan._id }))
+        : [],
     ),
   )
-  return new Map(
-    projects.map((entry) => {
-      const homes = valueFor(wanted, entry._id)
-      const read = best.get(entry._id)
-      const vastu = read &&
-        entry.vastu && {
-          ...entry.vastu,
-          plans: read.homes,
-          schools: { ...entry.vastu.schools, [school]: read.best },
-        }
-      const offer: Listed = {
-        ...{ ...entry, ...homes },
-        unitPrices: entry.unitPrices,
-        vastu: narrowed.includes(entry) ? (vastu ?? null) : entry.vastu,
-      }
-      return [entry._id, { span: spanOfHomes(homes), offer }]
-    }),
-  )
+  return wanted.map(({ entry, homes, isOfSomePlans }) => {
+    const { unitPrices } = entry
+    const vastu = isOfSomePlans ? narrowed(entry.vastu, school, best.get(entry._id)) : entry.vastu
+    const offer: Listed = { ...entry, ...homes, unitPrices, vastu }
+    return { entry, span: spanOfHomes(homes), offer }
+  })
+}
+
+/** A summary of the best of some plans; null where none of them was read. */
+function narrowed(
+  vastu: VastuSummary | null | undefined,
+  school: School,
+  read: BestPlan | undefined,
+): VastuSummary | null {
+  if (!vastu || !read) return null
+  return { ...vastu, plans: read.homes, schools: { ...vastu.schools, [school]: read.best } }
 }
 
 /** The plan that a search found a project by. */

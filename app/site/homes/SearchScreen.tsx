@@ -283,7 +283,6 @@ function Understood({ search, more }: { search: string; more: number }) {
   )
 }
 
-/** The orders; the first is the default. */
 /** `3-bedroom apartments in Dubai Marina`, as far as one of each is wanted. */
 function titleOf(
   { type, bedrooms, area, city }: SearchData["criteria"],
@@ -303,6 +302,7 @@ function onlyOf<Value>(values: readonly Value[]): Value | undefined {
   return values.length === 1 ? values[0] : undefined
 }
 
+/** The orders; the first is the default. */
 function sortsOf({ criteria: { q, weigh, sort, near } }: SearchData): Option[] {
   const hasRules = weigh.length > 0
   const normal: SearchSort = hasRules

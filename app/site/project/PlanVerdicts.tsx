@@ -23,19 +23,22 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
       <p className="text-small text-soft">
         Vastu of its {homes.length} plans, {SCHOOL_WORDS[school].adjective} school
       </p>
-      {homes.slice(0, SHOWN).map((plan) => (
-        <Signed key={plan._id} verdict={bandSign(plan.band)}>
-          <span className="flex flex-wrap items-baseline gap-x-1 xl:justify-between">
-            <span className="first-letter:uppercase max-xl:basis-full">
-              <BandWord band={plan.band} /> ·{" "}
-              {formatPlanTitle([shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "))}
-            </span>
-            {[priceFrom(plan, project), conditionWords(plan), turnedWords(plan, homes)]
-              .filter(Boolean)
-              .map((words, index) => (
+      {homes.slice(0, SHOWN).map((plan) => {
+        const price = priceFrom(plan, project)
+        const details = [price, conditionWords(plan), turnedWords(plan, homes)].filter(Boolean)
+        return (
+          <Signed key={plan._id} verdict={bandSign(plan.band)}>
+            <span className="flex flex-wrap items-baseline gap-x-1 xl:justify-between">
+              <span className="first-letter:uppercase max-xl:basis-full">
+                <BandWord band={plan.band} /> ·{" "}
+                {formatPlanTitle(
+                  [shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "),
+                )}
+              </span>
+              {details.map((words, index) => (
                 <span
                   key={words}
-                  className={`text-small text-soft ${words === priceFrom(plan, project) ? "" : "xl:basis-full"}`}
+                  className={`text-small text-soft ${words === price ? "" : "xl:basis-full"}`}
                 >
                   {index > 0 && (
                     <span aria-hidden="true" className="xl:hidden">
@@ -45,9 +48,10 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
                   {words}
                 </span>
               ))}
-          </span>
-        </Signed>
-      ))}
+            </span>
+          </Signed>
+        )
+      })}
       {others > 0 && <p className="text-small text-soft">and {others} more</p>}
     </div>
   )

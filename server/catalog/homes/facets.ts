@@ -148,15 +148,18 @@ function bitOf(facet: HomeFacet): number {
 /** A home misses or meets the floor-plan criteria together. */
 const BIT_OF_PLANS = 1 << HOME_FACETS.length
 
-const BIT_OF_BEDROOMS = bitOf("bedrooms")
-/** A home whose plans all miss, or those of the chosen bedrooms, may have others with such plans. */
-const OTHER_BEDROOMS = [BIT_OF_PLANS, BIT_OF_BEDROOMS | BIT_OF_PLANS]
+/** A home whose plans miss, alone or with its bedrooms, may have others with such plans. */
+const OTHER_BEDROOMS = [BIT_OF_PLANS, bitOf("bedrooms") | BIT_OF_PLANS]
+
+/** The bits with which a home counts for the values of a facet. */
+function bitsOfFacet(facet: HomeFacet): number[] {
+  return [bitOf(facet), ...(facet === "bedrooms" ? OTHER_BEDROOMS : [])]
+}
 
 /** The bits with which a home counts for the values of a column. */
 function bitsOf(column: string): number[] {
-  if (column === "offered") return [BIT_OF_PLANS]
   const facets = HOME_FACETS.filter((facet) => FACETS[facet].column === column)
-  return [...facets.map(bitOf), ...(column === FACETS.bedrooms.column ? OTHER_BEDROOMS : [])]
+  return column === "offered" ? [BIT_OF_PLANS] : facets.flatMap(bitsOfFacet)
 }
 
 /** Counts the homes of the criteria, and those of each further choice. */
@@ -284,8 +287,7 @@ export async function countFacets(
     })
     return {
       missing,
-      counts: (facet: HomeFacet) =>
-        of(FACETS[facet].column, 0, bitOf(facet), ...(facet === "bedrooms" ? OTHER_BEDROOMS : [])),
+      counts: (facet: HomeFacet) => of(FACETS[facet].column, 0, ...bitsOfFacet(facet)),
       ofOtherBedrooms: sum(of(FACETS.bedrooms.column, ...OTHER_BEDROOMS)),
       offers: of("offered", 0, BIT_OF_PLANS).map(asOffer),
       // A matching home may have a second plan that misses: it must not be counted as one more.

@@ -212,19 +212,24 @@ export function siteSearch(
       return { ...cards, page }
     }
     const where = whereOf(resolved, question, { usesCustomPlan })
-    const computed = {
-      match: () => question?.rank(where),
-      near: () => near && squareDegrees(near),
-      vastu: () => bestBandFirst(criteria, where),
+    return readPage<ProjectCard>(database, { ...shown, where, orderBy: await orderOf(sort) })
+
+    async function orderOf(by: Exclude<SearchSort, "rules">): Promise<string> {
+      const newestLast = (first: string | undefined) => [first, NEWEST].filter(Boolean).join(", ")
+      switch (by) {
+        case "match":
+          return newestLast(question?.rank(where))
+        case "near":
+          return newestLast(near && squareDegrees(near))
+        case "vastu":
+          return newestLast(bestBandFirst(criteria, where))
+        default: {
+          // In a larger catalogue cards follow the price that a project starts at, along its index.
+          const isSmall = (await rowsOf("projects")) <= bounds.countUpTo
+          return (isSmall && orderOfKinds(by, criteria, where)) || ORDERS[by]
+        }
+      }
     }
-    // In a larger catalogue cards follow the price that a project starts at, along its index.
-    const ofKinds =
-      (await rowsOf("projects")) <= bounds.countUpTo && orderOfKinds(sort, criteria, where)
-    const orderBy =
-      sort in computed
-        ? [computed[sort as keyof typeof computed](), NEWEST].filter(Boolean).join(", ")
-        : ofKinds || ORDERS[sort as keyof typeof ORDERS]
-    return readPage<ProjectCard>(database, { ...shown, where, orderBy })
   }
 
   /** The counts without one criterion, where they exceed `total`. */
