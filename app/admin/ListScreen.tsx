@@ -54,7 +54,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const found = listParameters({ name, filters }).toString()
   const selection = useSelection(rows, found)
   const calls = useRowCalls(kind)
-  const linkOf = useRowLinks(rows.length > 0)
+  const linkOf = useRowLinks(rows, query.isFetching)
   const mayPublish = useMay()(PUBLISHES[kind.path])
   const [toDelete, setToDelete] = useState<ListRow<Item>>()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,7 @@ const test = staffTest.extend<object, { listsOnly: boolean }>({
   listsOnly: [true, { scope: "worker" }],
 })
 
-/** They count what is there and build on each other's records, so they run one after the other. */
+/** One of them sees the empty lists and enquiries are counted, so they run one after the other. */
 test.describe.configure({ mode: "default" })
 
 const LOGIN = "/secure-login/login"
@@ -368,13 +368,13 @@ test("a page appends its items, skipping items already present, and Load More di
 }) => {
   const names = Array.from({ length: PAGE + 2 }, (_, index) => `Quarter ${index + 1}`)
   for (const name of names) await anArea(page, name)
-  await page.goto("/dash-admin/areas")
+  await page.goto("/dash-admin/areas?name=quarter")
   await expect(rows(page)).toHaveCount(PAGE)
   await expect(rows(page).first()).toContainText("Quarter 14")
   await expect(page.getByText("Showing 12 of 14")).toBeVisible()
 
   // A record added in between moves the last item of the first page onto the second.
-  await anArea(page, "Latecomer")
+  await anArea(page, "Quarter of Latecomers")
   await page.getByRole("button", { name: "Load More" }).click()
   await expect(rows(page)).toHaveCount(PAGE + 2)
   const labels = await page
@@ -385,11 +385,12 @@ test("a page appends its items, skipping items already present, and Load More di
 })
 
 test("the areas list has its columns, its images, its links and its buttons", async ({ page }) => {
-  await page.goto("/dash-admin/areas?name=Quarter 14")
+  await anArea(page, "Canal Mile")
+  await page.goto("/dash-admin/areas?name=Canal Mile")
   await expect(page.getByRole("columnheader")).toHaveText([
     ...["Area Name", "Status", "Price", "Image", "Projects", "Updated", "Actions"],
   ])
-  const first = row(page, "Quarter 14").first()
+  const first = row(page, "Canal Mile")
   await expect(first).toContainText("AED 950,000")
   await expect(first.locator("img")).toHaveAttribute(
     "src",
@@ -469,8 +470,9 @@ test("a project search runs 500 ms after typing stops, and its results replace t
   page,
 }) => {
   await aProject(page, "Kalpa Villas", { type: "Villa" })
+  await aProject(page, "Rohini Court")
   await page.goto("/dash-admin/projects")
-  await expect(row(page, "Surya Terraces")).toBeVisible()
+  await expect(row(page, "Rohini Court")).toBeVisible()
   const searches: { url: string; at: number }[] = []
   page.on("request", (request) => {
     if (/\/projects\?.*name=/.test(request.url()))
@@ -479,7 +481,7 @@ test("a project search runs 500 ms after typing stops, and its results replace t
   const box = page.getByRole("searchbox", { name: "Search projects" })
   await box.pressSequentially("kalpa", { delay: 40 })
   const stopped = Date.now()
-  await expect(row(page, "Surya Terraces")).toBeHidden()
+  await expect(row(page, "Rohini Court")).toBeHidden()
   await expect(row(page, "Kalpa Villas")).toBeVisible()
   expect(searches).toHaveLength(1)
   expect(new URL(searches[0]!.url).searchParams.get("name")).toBe("kalpa")
@@ -495,7 +497,7 @@ test("a project search runs 500 ms after typing stops, and its results replace t
   await expect(toast(page, "No results found")).toBeVisible()
   await page.getByRole("button", { name: "Clear the search" }).click()
   await expect(box).toHaveValue("")
-  await expect(row(page, "Surya Terraces")).toBeVisible()
+  await expect(row(page, "Rohini Court")).toBeVisible()
 })
 
 test("a list is sorted by a field, and its search and order outlive an edit and the way back", async ({
@@ -568,11 +570,19 @@ test("a list is narrowed by chips in the address, rows are chosen, and prices ch
 
   await page.getByRole("button", { name: "Without Area: Nadia Bay" }).click()
   await expect(page).toHaveURL("/dash-admin/projects?sort=name")
+  // The rows of the cache are shown first; the copy comes with those of a slow server.
+  const refetch = Promise.withResolvers<void>()
+  await page.route("**/api/v1/projects?*", async (route) => {
+    await refetch.promise
+    await route.continue()
+  })
   await page.getByLabel("More for Nadia One", { exact: true }).click()
   await page.getByRole("button", { name: "Duplicate" }).click()
   await expect(page.getByText("Nadia One (copy)", { exact: true })).toBeVisible()
   await expect(page).toHaveTitle("Nadia One (copy) · Edit Project · Dashboard")
   await page.getByRole("link", { name: "Go Back" }).click()
+  await expect(row(page, "Nadia One")).toHaveCount(1)
+  refetch.resolve()
   await expect(row(page, "Nadia One (copy)").getByText("Draft", { exact: true })).toBeVisible()
   await expect(page.getByRole("link", { name: "Nadia One (copy)", exact: true })).toBeFocused()
 })
@@ -591,7 +601,7 @@ function changeAtOnce(page: Page, values: Record<string, string>) {
 
 test("filters that change in the same moment all come into the address", async ({ page }) => {
   const area = await anArea(page, "Samaya Bay")
-  const { _id } = await aProject(page, "Samaya One", { area: area._id })
+  await aProject(page, "Samaya One", { area: area._id })
   await page.goto("/dash-admin/projects")
   const byArea = page.getByLabel("Filter by area")
   await expect(byArea.getByText("Samaya Bay (1)")).toBeAttached()
@@ -606,8 +616,6 @@ test("filters that change in the same moment all come into the address", async (
     for (const chip of document.querySelectorAll<HTMLElement>("[aria-label^=Without]")) chip.click()
   })
   await expect(page).toHaveURL("/dash-admin/projects?sort=name")
-  // The tests of further pages count on fewer than two pages of projects.
-  await page.request.delete(`/api/v1/projects/${_id}`)
 
   await page.goto("/dash-admin/activity")
   await expect(page.getByLabel("Who", { exact: true }).getByText("Administrator")).toBeAttached()
@@ -628,11 +636,10 @@ test("filters that change in the same moment all come into the address", async (
 })
 
 test("the end of a long list is one press away, and so is its start", async ({ page }) => {
-  const ids: string[] = []
   for (let number = 10; number < 35; number++) {
     const multipart = { name: `Longlist ${number}` }
     const reply = await page.request.post("/api/v1/developers/drafts", { multipart })
-    ids.push((await reply.json()).data._id)
+    expect(reply.status()).toBe(201)
   }
   await page.goto("/dash-admin/developers?name=longlist&sort=name")
   await expect(page.getByText("Showing 12 of 25")).toBeVisible()
@@ -643,7 +650,6 @@ test("the end of a long list is one press away, and so is its start", async ({ p
   await expect(rows(page)).toHaveCount(13)
   await page.getByRole("button", { name: "Back to the start" }).click()
   await expect(rows(page).first()).toContainText("Longlist 10")
-  for (const id of ids) await page.request.delete(`/api/v1/developers/drafts/${id}`)
 })
 
 test("signed-in staff get from the page of a record to its form in one press", async ({ page }) => {
@@ -656,6 +662,7 @@ test("signed-in staff get from the page of a record to its form in one press", a
 test("a failed list load shows a danger alert with its badge and the server's message, and can be tried again", async ({
   page,
 }) => {
+  await aPost(page, "Ten questions for a viewing")
   const message = "The database does not answer at the moment. Please try again."
   await page.route("**/api/v1/posts?*", (route) =>
     route.fulfill({ status: 503, json: { status: "error", message, requestId: "1" } }),
@@ -666,21 +673,20 @@ test("a failed list load shows a danger alert with its badge and the server's me
   await expect(alert).toContainText(message)
   await page.unroute("**/api/v1/posts?*")
   await alert.getByRole("button", { name: "Retry" }).click()
-  await expect(row(page, "How a plan is read")).toBeVisible()
+  await expect(row(page, "Ten questions for a viewing")).toBeVisible()
   await expect(alert).toBeHidden()
 })
 
 test("a page that fails to load leaves the others in place", async ({ page }) => {
-  await page.goto("/dash-admin/areas")
+  for (let number = 0; number <= PAGE; number++) await anArea(page, `Harbour ${number}`)
+  await page.goto("/dash-admin/areas?name=harbour")
   await page.route("**/api/v1/areas?page=2*", (route) => route.abort())
   await page.getByRole("button", { name: "Load More" }).click()
   await expect(page.getByRole("alert")).toContainText("The server cannot be reached")
   await expect(rows(page)).toHaveCount(PAGE)
   await page.unroute("**/api/v1/areas?page=2*")
   await page.getByRole("button", { name: "Retry" }).click()
-  const { total } = await (await page.request.get("/api/v1/areas?state=any")).json()
-  expect(total).toBeGreaterThan(PAGE)
-  await expect(rows(page)).toHaveCount(Math.min(total, 2 * PAGE))
+  await expect(rows(page)).toHaveCount(PAGE + 1)
 })
 
 test.describe("deleting", () => {
@@ -763,27 +769,29 @@ test.describe("deleting", () => {
   })
 
   test("that fails shows the server's message as a toast, and the item stays", async ({ page }) => {
+    await aDeveloper(page, "Dune Builders")
     await page.goto("/dash-admin/developers")
     await page.route("**/api/v1/developers/*", (route) =>
       route.fulfill({ status: 403, json: { status: "fail", message: "Not from here" } }),
     )
-    await row(page, "Sahra Developments").getByRole("button", { name: "Delete" }).click()
+    await row(page, "Dune Builders").getByRole("button", { name: "Delete" }).click()
     await page.getByRole("button", { name: "Yes, I'm sure" }).click()
     await expect(toast(page, "Not from here")).toBeVisible()
-    await expect(row(page, "Sahra Developments")).toBeVisible()
+    await expect(row(page, "Dune Builders")).toBeVisible()
   })
 
   test("of a post whose reply carries a data field is treated as a failure: Post delete failed", async ({
     page,
   }) => {
+    await aPost(page, "Why a door faces east")
     await page.goto("/dash-admin/posts")
     await page.route("**/api/v1/posts/*", (route) =>
       route.fulfill({ json: { status: "success", data: null } }),
     )
-    await row(page, "How a plan is read").getByRole("button", { name: "Delete" }).click()
+    await row(page, "Why a door faces east").getByRole("button", { name: "Delete" }).click()
     await page.getByRole("button", { name: "Yes, I'm sure" }).click()
     await expect(toast(page, "Post delete failed")).toBeVisible()
-    await expect(row(page, "How a plan is read")).toBeVisible()
+    await expect(row(page, "Why a door faces east")).toBeVisible()
   })
 })
 
@@ -804,9 +812,10 @@ test("toasts appear top-right and close after 5000 ms", async ({ page }) => {
 })
 
 test("queries are cached for 5 seconds", async ({ page }) => {
+  await aDeveloper(page, "Cached Homes")
   await page.clock.install()
   await page.goto("/dash-admin/developers")
-  await expect(row(page, "Sahra Developments")).toBeVisible()
+  await expect(row(page, "Cached Homes")).toBeVisible()
   let requested = 0
   page.on("request", (request) => {
     if (/\/api\/v1\/developers\?/.test(request.url())) requested += 1
@@ -814,7 +823,7 @@ test("queries are cached for 5 seconds", async ({ page }) => {
   const sidebar = page.getByRole("navigation", { name: "Dashboard" })
   await sidebar.getByRole("link", { name: "Dashboard" }).click()
   await sidebar.getByRole("link", { name: "All Developers" }).click()
-  await expect(row(page, "Sahra Developments")).toBeVisible()
+  await expect(row(page, "Cached Homes")).toBeVisible()
   expect(requested).toBe(0)
   await page.clock.fastForward(CACHE_MS)
   await sidebar.getByRole("link", { name: "Dashboard" }).click()
@@ -829,16 +838,11 @@ for (const { path, makeOne } of [
 ]) {
   test(`Load More appends the next page of ${path}, until nothing is left`, async ({ page }) => {
     for (let number = 0; number <= PAGE; number++) await makeOne(page, `Tower ${number}`)
-    await page.goto(`/dash-admin/${path}`)
+    await page.goto(`/dash-admin/${path}?name=tower`)
     await expect(rows(page)).toHaveCount(PAGE)
-    // Those of earlier tests are listed too, drafts among them.
-    const words = await page.getByText(`Showing ${PAGE} of`).textContent()
-    const total = Number(words?.match(/\d+$/)?.[0])
-    expect(total).toBeGreaterThan(PAGE)
-    expect(total).toBeLessThan(2 * PAGE)
+    await expect(page.getByText(`Showing ${PAGE} of ${PAGE + 1}`)).toBeVisible()
     await page.getByRole("button", { name: "Load More", exact: true }).click()
-    await expect(rows(page)).toHaveCount(total)
-    await expect(page.getByText(`Showing ${total} of ${total}`)).toBeVisible()
+    await expect(rows(page)).toHaveCount(PAGE + 1)
     await expect(page.getByRole("button", { name: "Load More" })).toBeHidden()
   })
 }

@@ -3,11 +3,13 @@ import { expect, type Page } from "@playwright/test"
 
 /**
  * The faults that axe finds in the page, a sentence each, by every rule of WCAG and of good
- * practice. Colours are judged after their transitions, and no toast leaves meanwhile.
+ * practice. Colours are judged after their transitions, a dimmed table once its rows are there, and
+ * no toast leaves meanwhile.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(setHidden, true)
   await expect(page.locator("[data-sonner-toast][data-removed=true]")).toHaveCount(0)
+  await expect(page.locator("table[aria-busy=true]")).toHaveCount(0)
   await page.evaluate(settled)
   // A frame holds the preview of a page that has tests of its own. Details of passed rules are left
   // out: they take longer than finding the faults.
