@@ -35,7 +35,7 @@ export const whereTheSchoolsDisagreeToiletsBedroomsShrines: DemoPost = {
 <p>The exception concerns the centre. The Manasara, as one modern rule set cites it, keeps the middle of the house for worship, while present-day practice prefers to leave the middle open. A niche at the edge of a central hall offends neither idea very much, and we score it as neutral.</p>
 <p>One condition is about neighbours instead of directions: a pooja room that shares a wall with a toilet, or sits under a staircase, is advised against wherever it stands. In flats this is the more frequent problem. Look at what lies behind the niche, including the flat next door if the developer will show you its plan.</p>
 <h2>One flat, three answers</h2>
-<p>Take a plan with a bathroom in the west, the main bedroom in the south, a guest room in the north-west and a puja niche in the north-east.</p>
+<p>Take a plan with a bathroom in the west, the main bedroom in the south, a guest room in the north-west and a pooja niche in the north-east.</p>
 <ol>
 <li><strong>Nine zones:</strong> ideal, good, ideal, ideal. Using our weights of 2.5, 3, 0.8 and 2, these four rows average 93 points.</li>
 <li><strong>Sixteen zones:</strong> avoid, good, avoid, ideal. With identical weights the average falls to 63.</li>

@@ -241,7 +241,7 @@ Upstairs are the other two bedrooms, the principal one over the dining room, eac
     area: "arabian-ranches",
     developer: "barjeel-and-stone",
     nutshell:
-      "Thirty-one houses built round an open court and a working wind tower; puja room, majlis and pool to the north-east. Handover in Q2 2028.",
+      "Thirty-one houses built round an open court and a working wind tower; pooja room, majlis and pool to the north-east. Handover in Q2 2028.",
     description: `The wind tower over the court is not an ornament. It has four shafts of brick, shutters that can be worked from the hall with a cord, and in the prototype it lowered the temperature of the court by three to four degrees on spring evenings with a north-westerly. In July you close it, turn on the cooling, and are honest about the climate.
 
 Courtyard houses suit Vastu because both begin with an empty middle. Here the court is a little east of the exact centre, the hall and the stair gather on its western flank, and no bathroom or column stands on the central square of the ground floor. The pooja space is a recess of 1.6 by 1.2 metres between court and majlis. It has a carved screen, a stone step and a drain for abhishekam, a detail we have not met elsewhere.

@@ -105,7 +105,7 @@ A couple will be comfortable, and so will one person with visiting parents. Anyb
 
 The fourteen houses stand on the side of the frond where the water lies to the north and north-east. That lets the pool occupy the corner which the texts prefer for water, with sand a few steps beyond it. A walled lane leads from the carport to the front door in the east wall; the door falls in the third of the wall’s eight divisions, counted from the north-east.
 
-At the middle of the plan is a planted court, four metres by two and a half, open to the sky through both floors. A small puja room backs on to it beside the majlis. The kitchen has the south-east; upstairs the main suite is in the south-west. Not everything obeys: there is a powder room on the east, and above it two bathrooms share a shaft between north and north-west.
+At the middle of the plan is a planted court, four metres by two and a half, open to the sky through both floors. A small pooja room backs on to it beside the majlis. The kitchen has the south-east; upstairs the main suite is in the south-west. Not everything obeys: there is a powder room on the east, and above it two bathrooms share a shaft between north and north-west.
 
 Budget honestly for upkeep. The quoted 4,650 square feet counts terraces and carport; indoors there are 3,700. The association charges about AED 6 a square foot and the gardeners recommend native groundcovers over grass. Two houses are already planned with a ramp and a lift for grandparents.`,
     locationDescription: `Frond roads are gated and end in a turning circle, so the only traffic is your neighbours'. From the gate it is about eight minutes to the supermarket and cinema at Nakheel Mall on the trunk, twenty to Dubai Marina outside the rush, and some thirty-five to the airport by way of Sheikh Zayed Road. Afternoon wind arrives from the north-west and keeps the shaded side of the terraces usable well into May.`,
@@ -147,10 +147,10 @@ Budget honestly for upkeep. The quoted 4,650 square feet counts terraces and car
     area: "palm-jumeirah",
     developer: "zafrani-estates",
     nutshell:
-      "Three bedrooms and a north-east puja room on one level, a pavilion and roof garden above. Finished in 2025; eight homes, three still for sale.",
+      "Three bedrooms and a north-east pooja room on one level, a pavilion and roof garden above. Finished in 2025; eight homes, three still for sale.",
     description: `The lift at Tidewell opens inside your own lobby, which is the first thing one notices; the second is how quiet the rooms are. Zafrani paid for triple glazing on the trunk side after measuring the road at 68 decibels, and with the sliders closed a conversation on the terrace cannot be followed from the sofa.
 
-The main level is plan 3A, with 1,823 square feet indoors. Living room and puja room share the north-eastern third and receive the only unbroken morning light on the floor. Kitchen and pantry occupy the south-east behind a pocket door. Sleeping is on the west side, the main suite southernmost. Two things to know before you choose it: the bathroom of bedroom 3 is close to the north-west corner, which the schools judge differently, and the powder room lies due north, which hardly any of them accepts.
+The main level is plan 3A, with 1,823 square feet indoors. Living room and pooja room share the north-eastern third and receive the only unbroken morning light on the floor. Kitchen and pantry occupy the south-east behind a pocket door. Sleeping is on the west side, the main suite southernmost. Two things to know before you choose it: the bathroom of bedroom 3 is close to the north-west corner, which the schools judge differently, and the powder room lies due north, which hardly any of them accepts.
 
 A stair rises from the hall to a pavilion of 690 square feet and a roof garden of 1,167, where the heavy planters have been kept to the south and west and the eastern edge left open. Whoever counts only enclosed space should use 2,513 square feet when comparing prices.
 

@@ -159,7 +159,7 @@ Suhail is the star whose return in late August tells Gulf sailors that the heat 
 
 Stack 03 holds the one-bedroom home. Step in from the east; the study is to the right beyond the sitting room, and its window, like that of the sitting room, gives on to the terrace. Dining and kitchen are together on the other hand. Anyone who works at night will be glad that the bedroom, in the south-west, has its wardrobe wall between bed and table.
 
-A puja niche appears in 2A, and 3A turns it into a room. The trade in both is that a bathroom or powder room ends up on the north side next to the foyer.
+A pooja niche appears in 2A, and 3A turns it into a room. The trade in both is that a bathroom or powder room ends up on the north side next to the foyer.
 
 Window cleaning is done from a cradle three times a year. Construction has reached the ninth floor, and progress photographs appear on the first of each month.`,
     locationDescription: `Al Reem is the high-rise island next to Abu Dhabi’s centre, joined to it by several bridges, and it is an investment zone. From the middle of the island a central park, two supermarkets and a clinic can be reached on foot; Reem Mall is a short drive. The bridges back up between half past seven and nine. Al Maryah Island, with its offices, can be walked to in cooler months in about half an hour.`,
@@ -252,7 +252,7 @@ The side wing turns type 2B by a quarter; its drawing shows where north is there
 
 Doors are on the east. A visitor meets the dining table first, in the heart of the home, and the sitting room opens from there towards the north. In 2B the main bedroom is tucked away at the south-west, past a short hall which keeps bathroom and bedroom doors out of sight of guests. Stoves are on the opposite side of the plan, and since frying is a daily affair in most of these households each shaft has its own fan on the roof.
 
-3B adds a chamber for puja and next to it a study, at the north-east. Note that its second bedroom and bath press into the south-east, and that a small lavatory stands just inside the entrance on the east. Sixteen-zone readers will prefer 2B, whose southern bathroom falls near the sector they favour.
+3B adds a chamber for pooja and next to it a study, at the north-east. Note that its second bedroom and bath press into the south-east, and that a small lavatory stands just inside the entrance on the east. Sixteen-zone readers will prefer 2B, whose southern bathroom falls near the sector they favour.
 
 At the podium there are rooms one can book: one for music practice, lined with cork, and another with a long table for tuition. Washing may not be hung on the screens. Each home has a ventilated drying cupboard instead.`,
     locationDescription: `Aljada is a mixed-use plan of homes, offices and shops in Muwaileh, with a food and events quarter that fills up on winter evenings. The Indian-curriculum schools of Muwaileh are a few minutes off, so that many children are home by half past two. University City is next door. Sharjah airport takes ten minutes; Dubai is another matter, forty minutes to over an hour on Sheikh Mohammed bin Zayed Road.`,
