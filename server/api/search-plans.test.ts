@@ -244,6 +244,16 @@ test("matches are of the plan that met the criteria, and no other", async () => 
   expect((await find("type=Villa")).matches).toEqual([])
 })
 
+test("of several plans that meet the criteria, the match is the one that the summary takes", async () => {
+  const LESS_KNOWN = planMarks({ rooms: rooms("SE", "SW", "W").slice(0, 3) })
+  const floorPlan = [aFloorPlan("Less known", LESS_KNOWN), aFloorPlan("Known", NORTH_WEST)]
+  await aProject(product.services, {}, { floorPlan })
+  const { projects, matches } = await find("entrance=N")
+  const [{ vastu }] = projects.data
+  expect(matches[0].plan).toBe(floorPlan[1]!._id)
+  expect(vastu.schools.modern.plan).toBe(floorPlan[1]!._id)
+})
+
 const ofUnits = (...units: [unit: string, price: number][]) => ({
   unitPrices: units.map(([unit, price]) => ({ unit, price, areaSize: null })),
 })

@@ -180,10 +180,13 @@ const readBy = (school: string) => `
   join plan_readings r on r.project = t._id and r.plan = p.plan ->> '_id' and r.school = ${school}
   where r.reading is not null`
 
-/** The order of `byWorth`: the first is the plan of the summary. */
-const BEST_FIRST = `
+/** SQL of the order of `byWorth`, of readings `r`. */
+export const BY_WORTH = `
   array_position(array[${BANDS.map((band) => `'${band}'`).join()}], r.band), r.coverage desc,
-  coalesce(r.score, 0) desc, p.place`
+  coalesce(r.score, 0) desc`
+
+/** The first is the plan of the summary. */
+const BEST_FIRST = `${BY_WORTH}, p.place`
 
 /** SQL of a school's reading of each plan of a project: a JSON array of ReadPlan, the best first. */
 export const readPlansText = (school: string) => `(

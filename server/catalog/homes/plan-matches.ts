@@ -6,6 +6,7 @@ import { wantedHomes } from "#catalog/wanted-homes.ts"
 import type { SearchCriteria } from "#contract/homes.ts"
 import { WEIGHED, type Weighed, weightsOf } from "#contract/plan-criteria.ts"
 import type { Database } from "../../db/open.ts"
+import { BY_WORTH } from "../plan-readings.ts"
 import { WhereBuilder, whereText } from "../read.ts"
 import { BOUND_NAMES } from "./home-kinds.ts"
 import { chosenOfPlans, isWithoutStairs, planCondition } from "./plan-facts.ts"
@@ -144,9 +145,7 @@ export async function readMatches(
   const plans = projects.flatMap((project) => wantedHomes(project, criteria)?.floorPlan ?? [])
   const isWanted = `r.plan = any(${where.parameter(plans.map(({ _id }) => _id))}::text[])`
   const weights = chosenWeights(criteria)
-  const best = isWeighed
-    ? "suits desc nulls last, r.score desc nulls last"
-    : "r.score desc nulls last"
+  const best = isWeighed ? `suits desc nulls last, ${BY_WORTH}` : BY_WORTH
   const isAssessed = WEIGHED.map((rule) => `'${rule}', r.${POINTS[rule]} is not null`)
   const rows = await database.query<MatchRow>(
     `select distinct on (r.project) r.project, r.plan, r.band, r.coverage, r.entrance, r.pada,
@@ -157,7 +156,7 @@ export async function readMatches(
             (select json_agg(json_build_object('rule', f ->> 'rule', 'verdict', f ->> 'verdict'))
                from jsonb_array_elements(r.reading -> 'findings') f where f ? 'verdict') as verdicts
        from plan_readings r where ${requested} and r.project = any(${ids}::text[])
-      order by r.project, ${isWanted} desc, ${best}, r.coverage desc,
+      order by r.project, ${isWanted} desc, ${best},
                coalesce(r.reading #>> '{home,floors,0,plan}' = r.plan, true) desc, r.plan`,
     where.values,
   )
