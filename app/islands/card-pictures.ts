@@ -22,7 +22,7 @@ function show(card: HTMLElement, step: 1 | -1) {
   const further = card.dataset.further?.split(" ") ?? []
   const at = Number(card.dataset.shown ?? 0) + step
   const first = slides?.firstElementChild
-  const plan = card.querySelector<HTMLImageElement>(".card-plan")
+  const plan = card.querySelector<HTMLImageElement>(".card-plan > img")
   if (!slides || !first || at < 0 || at > further.length) return
   card.dataset.shown = String(at)
   for (const url of further.slice(slides.childElementCount - 1, at)) {

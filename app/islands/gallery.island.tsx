@@ -274,7 +274,7 @@ const Grid = memo(function Grid({
                       ? "(min-width: 79rem) 350px, (min-width: 40rem) 45vw, calc(100vw - 5rem)"
                       : "(min-width: 79rem) 379px, (min-width: 64rem) 31vw, min(84vw, 24rem)"
                   }
-                  className={isPlans ? "object-contain! bg-none!" : "lift"}
+                  className={isPlans ? "object-contain!" : "lift"}
                 />
               )}
             </PictureLink>

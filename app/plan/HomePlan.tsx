@@ -43,7 +43,6 @@ export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanP
           <Picture
             picture={picture}
             sizes={`${Math.round((width * PICTURE_WIDTH) / shown)}px`}
-            className="bg-none!"
             {...words}
           />
         </SheetPicture>

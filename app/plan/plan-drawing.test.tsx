@@ -9,6 +9,7 @@ import {
   frameBeside,
   frameBetween,
   homeBox,
+  homeZoom,
   northOnPicture,
   planFrame,
   rayTo,
@@ -81,6 +82,17 @@ describe("the frame of a drawing", () => {
     expect(frame.inner.east - planFrame(marksOf())!.inner.east).toBeCloseTo(100, 6)
     expect(frame.grid).toEqual(planFrame(marksOf())!.grid)
     expect(homeBox(marks.outline!, marks)).toEqual([243, 118, 858, 383])
+  })
+
+  // The picture is contained in a frame of 4:3 before it is enlarged.
+  test.each([
+    ["a whole sheet of 4:3", [0, 0, 1000, 750], 0.75, { scale: 0.9, translate: "0% 0%" }],
+    ["a home in its middle", [250, 250, 750, 500], 0.75, { scale: 1.9, translate: "0% 0%" }],
+    ["one at its upper left", [0, 0, 500, 375], 0.75, { scale: 1.9, translate: "47% 47%" }],
+    ["one on a wide sheet", [0, 0, 500, 250], 0.5, { scale: 1.9, translate: "47% 31%" }],
+    ["one on a tall sheet", [0, 750, 1000, 1500], 1.5, { scale: 1.9, translate: "0% -47%" }],
+  ] as const)("fills the picture of a card: %s", (_, box, aspect, zoom) => {
+    expect(homeZoom([...box], aspect)).toEqual(zoom)
   })
 
   test("is filled by the thirty-two padas, and by the eight outer zones, without gap or overlap", () => {

@@ -89,6 +89,28 @@ export function homeBox(
   return [Math.round(west), Math.round(south), Math.round(east), Math.round(north)]
 }
 
+/** The part of a frame that a home fills, so that its walls do not touch it. */
+const FILLED = 0.94
+
+/** CSS of a picture in a frame of 4:3 that contains it, so that a home on it fills the frame. */
+export interface HomeZoom {
+  scale: number
+  /** In parts of the frame. */
+  translate: string
+}
+
+/** How a picture, of an aspect of height to width, is enlarged for the home on it to fill 4:3. */
+export function homeZoom([left, top, right, bottom]: HomeBox, aspect: number): HomeZoom {
+  // Of the width of the frame, which has 3/4 of it as height.
+  const unit = Math.min(1, 0.75 / aspect) / PICTURE_WIDTH
+  const scale = FILLED / (unit * Math.max(right - left, ((bottom - top) * 4) / 3))
+  const moved = (middle: number, size: number, side: number) =>
+    `${Math.round(((scale * unit * (size / 2 - middle)) / side) * 100)}%`
+  const x = moved((left + right) / 2, PICTURE_WIDTH, 1)
+  const y = moved((top + bottom) / 2, pictureHeight({ aspect }), 0.75)
+  return { scale: Math.round(scale * 10) / 10, translate: `${x} ${y}` }
+}
+
 /** The frame that zones are drawn in; nothing while outline or north are missing. */
 export function planFrame(marks: Placed): PlanFrame | undefined {
   const { outline, north } = marks

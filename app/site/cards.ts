@@ -19,6 +19,7 @@ import { formatPart } from "#catalog/vastu/words.ts"
 import { type HomeWish, wantedHomes } from "#catalog/wanted-homes.ts"
 import type { FoundHomes } from "#contract/found-homes.ts"
 import type { AreaHomes, BestPlan } from "#contract/page-services.ts"
+import { homeBox, homeZoom } from "../plan/plan-frame.ts"
 import { services } from "./loaders.ts"
 import { drawingOf, pictureOf, sizeIn, unitPriceFrom } from "./project/vastu-plans.ts"
 import type { IllustratedArea } from "./shared/AreaCard.tsx"
@@ -67,14 +68,20 @@ export async function projectCards(
     const further = entry.gallery.filter((file) => file !== entry.featureImage).slice(0, FURTHER)
     return { entry, span, offer, match, plan, further }
   })
-  const described = await describe(
-    cards.flatMap(({ plan, further }) => [
-      ...further.map((file) => ({ folder, file })),
-      ...(plan ? [drawingOf(plan)] : []),
-    ]),
-  )
+  const [described, drawings] = await Promise.all([
+    describe(
+      cards.flatMap(({ plan, further }) => [
+        ...further.map((file) => ({ folder, file })),
+        ...(plan ? [drawingOf(plan)] : []),
+      ]),
+    ),
+    services(context).projects.drawingsOfPlans(
+      cards.flatMap(({ entry, plan }) => (plan ? [{ project: entry._id, plan: plan._id }] : [])),
+    ),
+  ])
   const shown = cards.map(({ entry, span, offer, match, plan, further }) => {
     const picture = plan && pictureOf(plan, described)
+    const marks = plan && drawings.get(plan._id)?.marks
     return {
       _id: entry._id,
       slug: entry.slug,
@@ -91,7 +98,13 @@ export async function projectCards(
       vastu: shownReading(offer, school),
       ...(match && { match: shownMatch(match, offer) }),
       featureImage: entry.featureImage,
-      drawing: picture ? { file: picture.file, size: oneOfSeveral(plan._id, offer)?.size } : null,
+      drawing: picture
+        ? {
+            file: picture.file,
+            size: oneOfSeveral(plan._id, offer)?.size,
+            zoom: marks?.outline && homeZoom(homeBox(marks.outline, marks), marks.aspect),
+          }
+        : null,
       further: further.map((file) => {
         const focalPoint = described.get(`${folder}/${file}`)?.focalPoint
         return { file, ...(focalPoint && { focalPoint }) }

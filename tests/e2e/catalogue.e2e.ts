@@ -215,6 +215,8 @@ test.describe("by touch on a phone", () => {
     }
     const small = card.locator(".card-plan")
     await expect(small).toBeVisible()
+    // The home alone, not its sheet.
+    await expect(small.getByRole("img")).toHaveCSS("scale", "1.3")
     await swipe(300, 80)
     await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
     await expect(pictures.nth(1)).toHaveJSProperty("complete", true)

@@ -65,8 +65,7 @@ export function VastuReadings({ slug, vastu, plans, open, school }: VastuReading
                     across: acrossSchools(schools),
                     ...(!isAlwaysBest && { plan: id }),
                     ...(confirmedOn && { confirmedOn }),
-                    // Drawings lie on white, without their miniatures.
-                    ...(picture && { picture: { ...picture, placeholder: "" } }),
+                    ...(picture && { picture }),
                   }}
                   derived={{ reading }}
                   on={["press", "focus", "point"]}

@@ -30,7 +30,7 @@ import { EnquiryBar, EnquiryBox } from "./ProjectEnquiry.tsx"
 import { ProjectHead } from "./ProjectHead.tsx"
 import { ProjectParts, partsOf } from "./ProjectParts.tsx"
 import { SoldOut, showSold, soldHead } from "./SoldOut.tsx"
-import { bestFirst, drawingOf, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
+import { bestFirst, drawingOf, pictureOf, shortTitle, showPlan, vastuQuery } from "./vastu-plans.ts"
 
 export const handle: RouteHandle = {
   ...reads(vastuQuery),
@@ -74,8 +74,7 @@ async function show(
   const inOrder = bestFirst(project.floorPlan, readPlans)
   const shownUnits = new Set<UnitPrice>()
   const floorPlans = inOrder.flatMap((plan): GalleryPicture[] => {
-    const { folder, file } = drawingOf(plan)
-    const picture = drawings.get(`${folder}/${file}`)
+    const picture = pictureOf(plan, drawings)
     if (!picture) return []
     const read = readPlans.find(({ _id }) => _id === plan._id)
     const home = read && homeBox(read.outline, { ...read, aspect: picture.height / picture.width })
@@ -91,8 +90,7 @@ async function show(
     ]
       .filter(Boolean)
       .join("\n")
-    // Drawings lie on white, without their miniatures.
-    return [{ ...picture, placeholder: "", caption, home, northDeg: read?.northDeg }]
+    return [{ ...picture, caption, home, northDeg: read?.northDeg }]
   })
   return {
     project: firstOf(shown),

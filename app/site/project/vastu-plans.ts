@@ -90,10 +90,11 @@ function readersOf({ markedBy, confirmedBy }: PlanMarks): string {
   return `${author}; ${confirmedBy.name} confirmed the marks${role} on ${formatDate(confirmedBy.at)}.`
 }
 
-/** The picture of a floor plan, of those from `describe`. */
+/** The picture of a floor plan, of those from `describe`; on its white it needs no miniature. */
 export function pictureOf(plan: { image: string }, pictures: ReadonlyMap<string, Picture>) {
   const { folder, file } = drawingOf(plan)
-  return pictures.get(`${folder}/${file}`)
+  const picture = pictures.get(`${folder}/${file}`)
+  return picture && { ...picture, placeholder: "" }
 }
 
 /** A plan with its picture from those of `describe`, its readers, and when north was confirmed. */

@@ -4,6 +4,7 @@ import { formatShortPrice, UNPRICED } from "#catalog/format.ts"
 import { assetUrl, type Picture, variantFile } from "#catalog/image.ts"
 import type { ProjectCard as Card, Reference } from "#catalog/project.ts"
 import type { HomesSpan } from "#catalog/unit-price.ts"
+import type { HomeZoom } from "../../plan/plan-frame.ts"
 import { CompareIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
@@ -33,7 +34,7 @@ export interface IllustratedProject
   match?: MatchedHome
   pictures: { featureImage?: Picture | undefined }
   /** The drawing of the plan that the card names, with its size where it is one of several. */
-  drawing?: { file: string; size?: string | undefined } | null
+  drawing?: { file: string; size?: string | undefined; zoom?: HomeZoom | undefined } | null
   /** Of its gallery. */
   further?: Pick<Picture, "file" | "focalPoint">[]
 }
@@ -88,14 +89,16 @@ export function ProjectCard({
           </span>
         )}
         {drawing && (
-          <img
-            alt={`Floor plan of ${[name, drawing.size].filter(Boolean).join(", ")}`}
-            loading="lazy"
-            fetchPriority="low"
-            decoding="async"
-            className="card-plan daylight"
-            src={assetUrl(base, PLANS, variantFile(drawing.file, 320, "webp"))}
-          />
+          <span className="card-plan daylight">
+            <img
+              alt={`Floor plan of ${[name, drawing.size].filter(Boolean).join(", ")}`}
+              loading="lazy"
+              fetchPriority="low"
+              decoding="async"
+              style={drawing.zoom}
+              src={assetUrl(base, PLANS, variantFile(drawing.file, 320, "webp"))}
+            />
+          </span>
         )}
       </CardPicture>
       <Heart project={project} className="absolute end-1 top-1 z-10" />
