@@ -84,8 +84,13 @@ export interface PageServices {
   }
   search: {
     find(criteria: SearchCriteria, limit: number): Promise<FoundHomes>
-    /** The homes of the criteria and of each further choice; reads none of them. */
-    count(criteria: SearchCriteria): Promise<{ facets: Facets; total: number }>
+    /**
+     * The homes of the criteria, of each further choice, and how many more there are without each
+     * that has choices; reads none of them.
+     */
+    count(
+      criteria: SearchCriteria,
+    ): Promise<{ facets: Facets; total: number; without: FoundHomes["relaxations"] }>
     /** The criteria that a phrase names; nothing where it is a name, or names none. */
     readPhrase(phrase: string): Promise<UnderstoodPhrase | undefined>
     /** Names of all kinds that the words may mean, the likeliest first. */

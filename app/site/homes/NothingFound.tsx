@@ -1,7 +1,13 @@
 import type { ReactNode } from "react"
 import { formatPlural } from "#catalog/format.ts"
+import type { Band } from "#catalog/vastu/read-plan.ts"
+import type { School } from "#catalog/vastu/rules.ts"
+import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { CRITERIA, type Criterion, changeSearch } from "#contract/criteria.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"
+
+/** The results that visitors search for. */
+export const WELL_READ: readonly Band[] = ["strong", "good"]
 
 interface NearestProps {
   path: string
@@ -39,6 +45,43 @@ export function FewFound(nearest: NearestProps) {
         Remove a filter to see more
       </h2>
       <NearestSearches {...nearest} />
+    </section>
+  )
+}
+
+/** Above a short list in which no home has a result that is looked for. */
+export function NoneWellRead({ total, school, hasNearest }: NoneWellReadProps) {
+  return (
+    <p className="mb-3 max-w-text max-sm:mt-4">
+      {total === 1 ? "This home is not" : `None of these ${total} is`} strong or good by the{" "}
+      {SCHOOL_WORDS[school].adjective} school.{" "}
+      {hasNearest && (
+        <a href="#nearest" className="link">
+          See where some are
+        </a>
+      )}
+    </p>
+  )
+}
+
+interface NoneWellReadProps {
+  total: number
+  school: School
+  /** Whether searches that find such homes stand below the list. */
+  hasNearest: boolean
+}
+
+/** Below that list: the criteria to drop for homes that are strong or good. */
+export function WellReadNearby({ search, ...nearest }: NearestProps) {
+  const wellRead = changeSearch(search, (query) => {
+    for (const band of WELL_READ) query.append("band", band)
+  })
+  return (
+    <section aria-labelledby="nearest" className="mt-12 border-t border-line pt-8">
+      <h2 id="nearest" className="mb-4 text-title">
+        Where homes are strong or good
+      </h2>
+      <NearestSearches search={wellRead} {...nearest} />
     </section>
   )
 }

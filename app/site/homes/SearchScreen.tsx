@@ -30,7 +30,7 @@ import type { findHomes } from "./find-homes.ts"
 import { HOMES_BOX, HomesBar, isMap, ViewSwitch } from "./HomesBar.tsx"
 import { homesNamed } from "./LandingLinks.tsx"
 import mapView from "./map-view.css?url"
-import { FewFound, NothingFound } from "./NothingFound.tsx"
+import { FewFound, NoneWellRead, NothingFound, WellReadNearby } from "./NothingFound.tsx"
 import { SearchFilters } from "./SearchFilters.tsx"
 import { SchoolMenu, SortMenu } from "./SortMenu.tsx"
 
@@ -78,7 +78,7 @@ function MapOnceHydrated(props: ComponentProps<typeof SearchMap>) {
 
 /** The search, wherever a router has its address at hand: on the server and in the island. */
 export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
-  const { list, facets, schools, popular, relaxations, isForgiven } = data
+  const { list, facets, schools, popular, relaxations, wellRead, isForgiven } = data
   const { areas, developers, posts, mentions, near } = data
   const { q } = data.criteria
   const { search } = useLocation()
@@ -206,6 +206,13 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             )}
             <Places title="Areas" kind="areas" items={areas.items} of={areas} />
             <Places title="Developers" kind="developers" items={developers.items} of={developers} />
+            {wellRead && (
+              <NoneWellRead
+                total={list.total}
+                school={data.criteria.school}
+                hasNearest={wellRead.length > 0}
+              />
+            )}
             <Listing
               list={list}
               noun={["home", "homes"]}
@@ -248,8 +255,21 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             />
             {list.items.length > 0 && (
               <>
-                <NorthHint />
-                <FewFound path={PATH} search={search} relaxations={relaxations} />
+                <NorthHint cards={list.items} />
+                {wellRead?.length ? (
+                  <WellReadNearby path={PATH} search={search} relaxations={wellRead} />
+                ) : (
+                  <FewFound path={PATH} search={search} relaxations={relaxations} />
+                )}
+                {list.pageCount === 1 && chips.length > 0 && (
+                  <p className="mt-8 max-w-text">
+                    Not found it yet?{" "}
+                    <a href="/contact" className="link">
+                      Tell us what you are looking for
+                    </a>
+                    .
+                  </p>
+                )}
                 <div className="mt-12">
                   <Places title="Popular areas" kind="areas" items={popular} />
                 </div>

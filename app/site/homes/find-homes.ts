@@ -2,12 +2,15 @@ import { landmarkOf } from "#catalog/landmarks.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import { changeSearch } from "#contract/criteria.ts"
-import { searchCriteria } from "#contract/homes.ts"
+import { CRITERION_NAMES, changeSearch, type Facets } from "#contract/criteria.ts"
+import type { FoundHomes } from "#contract/found-homes.ts"
+import { type SearchCriteria, searchCriteria } from "#contract/homes.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { postCards, projectCards } from "../cards.ts"
-import { readPage, readQuery, services, VISITOR, values } from "../loaders.ts"
+import { type ListPage, readPage, readQuery, services, VISITOR, values } from "../loaders.ts"
+import type { IllustratedProject } from "../shared/ProjectCard.tsx"
 import type { Counted } from "./FoundBeside.tsx"
+import { WELL_READ } from "./NothingFound.tsx"
 import { countOf } from "./SearchScreen.tsx"
 
 const POPULAR_AREAS = 8
@@ -46,6 +49,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     popularAreas(),
   ])
   const { facets, relaxations, isForgiven } = found
+  const wellRead = await wellReadNearby(context, { criteria, list, facets, cards })
   const phrase = searchParams.get("phrase")
   const isArea = [...searchParams.keys()].every((name) => name === "area" || name === "phrase")
   const mentions =
@@ -62,6 +66,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     facets,
     schools: SCHOOL_CHOICES,
     relaxations,
+    wellRead,
     isForgiven,
     mentions: mentions?.total ?? 0,
     areas: namesOf(found.areas),
@@ -76,6 +81,37 @@ export async function findHomes({ context, request }: HomesRequest) {
     const { data } = await areas.list({ page: 1, limit: POPULAR_AREAS }, VISITOR)
     return values(data).map(({ name, slug }) => ({ name, slug }))
   }
+}
+
+interface FoundCards {
+  criteria: SearchCriteria
+  list: Pick<ListPage<unknown>, "total" | "pageCount">
+  facets: Facets
+  cards: Pick<IllustratedProject, "type" | "vastu" | "match">[]
+}
+
+/**
+ * The criteria to drop for homes that are strong or good by the school, the most rewarding first,
+ * where a page of homes that were searched for by more than words and rules has none; else undefined.
+ */
+async function wellReadNearby(
+  context: HomesRequest["context"],
+  { criteria, list, facets, cards }: FoundCards,
+): Promise<FoundHomes["relaxations"] | undefined> {
+  const isNarrowed = CRITERION_NAMES.some(
+    (name) => !["q", "school", "weigh"].includes(name) && [criteria[name] ?? []].flat().length > 0,
+  )
+  // Land has no plan to read.
+  const isOfHomes = cards.some(({ type }) => type.toLowerCase() !== "plot")
+  if (!isNarrowed || !isOfHomes || list.pageCount > 1 || criteria.band.length > 0) return undefined
+  const hasSome =
+    facets.band.some(({ value, count }) => count > 0 && WELL_READ.some((band) => band === value)) ||
+    cards.some(({ vastu, match = vastu }) => WELL_READ.some((band) => band === match?.band))
+  if (hasSome) return undefined
+  const { without } = await services(context).search.count({ ...criteria, band: [...WELL_READ] })
+  return without
+    .filter((one) => one.count > 0 && !one.without.includes("band"))
+    .sort((one, other) => other.count - one.count)
 }
 
 /** The search of a phrase: its criteria beside those in use, and the words that are left. */

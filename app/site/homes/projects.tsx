@@ -140,7 +140,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
               </EmptyState>
             }
           />
-          <NorthHint />
+          <NorthHint cards={list.items} />
         </div>
       </div>
     </>

@@ -144,12 +144,20 @@ export function SchoolNote({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Below a list of homes: why so many results depend on north. */
-export function NorthHint() {
+interface NorthHintProps {
+  cards: readonly { vastu: ShownVastu | null; match?: MatchedHome }[]
+}
+
+/** Below a list of homes: why the first result that depends on north does; nothing without one. */
+export function NorthHint({ cards }: NorthHintProps) {
+  const offDeg = cards
+    .map(({ vastu, match = vastu }) => (match?.band ? match.otherwise?.offDeg : undefined))
+    .find((deg) => deg !== undefined)
+  if (offDeg === undefined) return null
   return (
     <p className="mt-8 max-w-text text-small text-soft">
-      Why “if north is 2° off”? A plan seldom shows north to the degree, so each result is tried
-      with north up to {NORTH_DOUBT_DEG}° off.{" "}
+      Why “if north is {offDeg}° off”? A plan seldom shows north to the degree, so each result is
+      tried with north up to {NORTH_DOUBT_DEG}° off.{" "}
       <a href={`${href("/vastu")}#limits`} className="link">
         What limits a reading
       </a>

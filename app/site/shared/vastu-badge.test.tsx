@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
+import { type MatchedHome, NorthHint, type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
 
 function summary(best: Partial<ShownVastu>): ShownVastu {
   return { school: "modern", plans: 2, coverage: 0.5, ...best }
@@ -110,4 +110,15 @@ test("a home without a reading, or of which too little was assessed, says so", (
   expect(
     textOf(<VastuBadge vastu={summary({ entrance: "N", entranceVerdict: "good" })} />),
   ).toContain("Vastu: not enough assessed|50% assessed · north door · best of 2 plans · modern")
+})
+
+test("below a list stands why a result depends on north, by the degree of a card, and only where one does", () => {
+  const otherwise = { band: "mixed", offDeg: 3 } as const
+  const firm = { vastu: summary({ band: "strong", holdsWithinDeg: 5 }) }
+  const byDoor = { vastu: summary({ band: "good", otherwise: { band: "mixed" } }) }
+  const byNorth = { vastu: summary({ band: "good", otherwise }) }
+  const match: MatchedHome = { band: "strong", otherwise: null, coverage: 1, lines: [] }
+  const none = [{ vastu: null }, firm, byDoor, { ...byNorth, match }]
+  expect(textOf(<NorthHint cards={none} />)).toBe("")
+  expect(textOf(<NorthHint cards={[...none, byNorth]} />)).toContain("Why “if north is 3° off”?")
 })
