@@ -129,6 +129,10 @@ for (const javaScriptEnabled of [true, false]) {
         const { data } = await api((await link.getAttribute("href")) ?? "")
         expect(data.projects.total).toBeGreaterThan(0)
       }
+      await frequent.filter({ hasText: "4+ beds" }).click()
+      await expect(page).toHaveURL(/^[^?]*[/]search[?]bedrooms=4&bedrooms=5(&bedrooms=\d)*$/)
+      await expect(frequent.filter({ hasText: "2 beds" })).toHaveCount(0)
+      await page.goBack()
       await frequent.filter({ hasText: "North door" }).click()
       await expect(page).toHaveURL("/search?entrance=N")
       await expect(page.getByText("Homes whose floor plan has not been read")).toBeAttached()
