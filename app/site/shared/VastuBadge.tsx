@@ -52,8 +52,8 @@ interface VastuBadgeProps {
 
 /**
  * The result, `Vastu: strong · east door`, or of one of several plans `Vastu: strong in its 828 sq ft
- * plan from AED 1.69M`; and how firm it is and how many plans there are, `Mixed if north is 1° off ·
- * 97% assessed · best of 2 · modern school`. Below `.one-school` the list says the school.
+ * plan from AED 1.69M`; and how many plans there are and how firm it is, `Best of 2 plans · 97% assessed ·
+ * mixed if north is 1° off · modern school`. Below `.one-school` the list says the school.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   if (!vastu) {
@@ -71,10 +71,10 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const holds = match?.otherwise === null && { holdsWithinDeg: NORTH_DOUBT_DEG }
   const doubts = certaintyWords({ ...result, ...holds })
   const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
-  const counted = plans > 1 && `${match ? "one" : "best"} of ${plans}${planName ? "" : " plans"}`
+  const counted = plans > 1 && `${match ? "one" : "best"} of ${plans} plans`
   const isDoorBeside = Boolean(band) && !planName
   const beside = isDoorBeside && door
-  const details = [doubts, assessed, !isDoorBeside && door, counted].filter(isText)
+  const details = [counted, !isDoorBeside && door, assessed, doubts].filter(isText)
   return (
     <div className="grid gap-1 text-small">
       <p className="flex items-start gap-2">
@@ -187,13 +187,13 @@ export function BandWord({ band }: { band: Band | null | undefined }) {
   )
 }
 
-/** `east door`; of one that is not well `except the east door`, or its verdict beside no good result. */
+/** `east door`; of one that is not well `east door conflicts`, or its verdict beside no good result. */
 function doorWords({ band, entrance, entranceVerdict: verdict }: ShownVastu): string | false {
   // A summary by older rules has no verdict of its entrance.
   if (!verdict) return !entrance && "door not assessed"
   const door = `${entrance ? zoneName(entrance) : ""} door`.trim()
   if (verdict !== "avoid" && verdict !== "severe") return door
-  if (isGood(band) && verdict === "avoid") return `except the ${door}`
+  if (isGood(band) && verdict === "avoid") return `${door} conflicts`
   return `${door}, ${MARKS[verdict].word.toLowerCase()}`
 }
 
