@@ -108,6 +108,10 @@ test("facets of plans are counted as if nothing of them were chosen, and within 
   const { facets } = await find("")
   expect(counts(facets.kitchen)).toEqual({ SE: 2, NE: 2, NW: 1 })
   expect(counts(facets.entrance)).toEqual({ N: 2, S: 2 })
+  const parts = (await find("coverage=100")).facets.coverage.map(
+    ({ label }: { label: string }) => label,
+  )
+  expect(parts).toEqual(["At least 60%", "At least 80%", "All of it"])
   expect(facets.toilet).toEqual([
     { value: "not-north-east", label: "No toilet in the north-east", count: 2 },
   ])

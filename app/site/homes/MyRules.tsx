@@ -103,9 +103,8 @@ export function MyRules({ search, onChange }: MyRulesProps) {
         </ul>
       </fieldset>
       <fieldset className="mt-4">
-        <legend className="mb-1 text-small font-semibold">
-          Never <span className="font-normal text-soft">what is not known does not pass</span>
-        </legend>
+        <legend className="text-small font-semibold">Never</legend>
+        <p className="mb-1 text-small text-soft">What is not known does not pass.</p>
         <ul>
           {DEAL_BREAKERS.map((breaker) => (
             <li key={breaker}>

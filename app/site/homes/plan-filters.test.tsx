@@ -29,6 +29,7 @@ test("my rules are a part of the form that says how it reckons, and show what th
   expect(html).toContain('<option value="kitchen-2" selected="">')
   expect(html).toContain("What was not assessed, or is not there, gives no points.")
   expect(html).not.toContain("last time")
+  expect(html.replaceAll(/<[^>]+>/g, "|")).toMatch(/\|Never\|+What is not known does not pass\.\|/)
 })
 
 test("rules are saved without the rest of the search, and read back only where they are known", () => {

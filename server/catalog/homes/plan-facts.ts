@@ -290,7 +290,7 @@ export function labelOf(facet: PlanFacet, value: string): string {
   if (facet === "toilet") return "No toilet in the north-east"
   if (facet === "centre") return "Open centre"
   if (facet === "stable") return "Holds if north is 5° off"
-  if (facet === "coverage") return `At least ${value}%`
+  if (facet === "coverage") return value === "100" ? "All of it" : `At least ${value}%`
   const name = zoneName(value)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
