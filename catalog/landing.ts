@@ -21,6 +21,9 @@ export interface HomeGroup {
   /** AED; null where no home has a price. */
   leastPrice: number | null
   mostPrice: number | null
+  /** AED: what the projects of the listed homes start at. */
+  leastStart: number | null
+  mostStart: number | null
   /** Square feet; null where no home has a size. */
   leastSize: number | null
   mostSize: number | null
@@ -41,9 +44,9 @@ export interface Landing {
   place: LandingPlace
   homes: number
   ready: number
-  /** AED. */
+  /** AED: of the homes, or of a city what their projects start at. */
   prices: Range | undefined
-  /** Square feet. */
+  /** Square feet; absent of a city, where some homes of a project may read less well. */
   sizes: Range | undefined
   updatedAt: string
 }
@@ -70,8 +73,15 @@ export function landingsOf(groups: readonly HomeGroup[]): Map<string, Landing> {
         place,
         homes,
         ready: sum(own.map((group) => (isByBedrooms ? group.ready : group.listedReady))),
-        prices: range(own.flatMap(({ leastPrice, mostPrice }) => [leastPrice, mostPrice])),
-        sizes: range(own.flatMap(({ leastSize, mostSize }) => [leastSize, mostSize])),
+        ...("city" in place
+          ? {
+              prices: range(own.flatMap(({ leastStart, mostStart }) => [leastStart, mostStart])),
+              sizes: undefined,
+            }
+          : {
+              prices: range(own.flatMap(({ leastPrice, mostPrice }) => [leastPrice, mostPrice])),
+              sizes: range(own.flatMap(({ leastSize, mostSize }) => [leastSize, mostSize])),
+            }),
         updatedAt: own.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b)),
       },
     ]

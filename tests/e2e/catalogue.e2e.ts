@@ -342,8 +342,9 @@ test("a phone has the ways to narrow a page of homes in one row, above its first
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/vastu-homes/dubai")
-  const lists = page.getByRole("navigation", { name: /^(Type|Bedrooms|Main door)$/ })
-  await expect(lists).toHaveCount(3)
+  const lists = page.getByRole("navigation", { name: /^(Bedrooms|Type|Main door|Areas)$/ })
+  await expect(lists).toHaveCount(4)
+  await expect(lists.first()).toHaveAccessibleName("Bedrooms")
   const tops = await lists.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
   const home = page.getByRole("article").first().getByRole("img").first()
@@ -416,7 +417,7 @@ test("a card has the sizes of all homes of a project, and the reading of its bes
   await expect(other).toContainText("Vastu: strong in its 3-bed plan from AED 2.19M")
 })
 
-test("a page of homes leads to its types and bedrooms, each with the number of homes that it finds", async ({
+test("a page of homes leads to its types, bedrooms and areas, each with the number of homes that it finds", async ({
   page,
 }) => {
   const linksOf = async (name: string) => {
@@ -426,7 +427,7 @@ test("a page of homes leads to its types and bedrooms, each with the number of h
       all.map((one) => [one.getAttribute("href") ?? "", /\d+$/.exec(one.textContent)?.[0]]),
     )
   }
-  for (const name of ["Type", "Bedrooms"]) {
+  for (const name of ["Type", "Bedrooms", "Areas"]) {
     const links = await linksOf(name)
     expect(links.length).toBeGreaterThan(1)
     for (const [path = "", homes] of links) {

@@ -69,17 +69,18 @@ export async function readLanding({ context, request }: LandingRequest) {
   return {
     landing,
     list: { ...list, items: await projectCards(context, list.items, { ...parsed, ...found }) },
-    types: narrower("type"),
     bedrooms: narrower("bedrooms"),
+    types: narrower("type"),
     doors: narrower("entrance"),
     bands: narrower("band"),
+    areas: narrower("area"),
     beside: [...all.values()]
       .filter(({ parent, path }) => parent === landing.parent && path !== landing.path)
       .map(asLink),
   }
 }
 
-type Narrowing = "type" | "bedrooms" | "entrance" | "band"
+type Narrowing = "type" | "bedrooms" | "entrance" | "band" | "area"
 
 /** Each says by itself of which criterion it is: a phone shows them in one row, without labels. */
 const CHIPS: Record<Narrowing, (value: string, label: string) => string | undefined> = {
@@ -87,6 +88,7 @@ const CHIPS: Record<Narrowing, (value: string, label: string) => string | undefi
   bedrooms: CRITERIA.bedrooms.chip ?? String,
   entrance: (_, label) => `${label} door`,
   band: (_, label) => `Vastu: ${lower(label)}`,
+  area: (_, label) => label,
 }
 
 /** The address that the page of a type, or of bedrooms of a type, would have. */
@@ -122,14 +124,10 @@ function crumbsOf({ place, path, parent }: Landing) {
 }
 
 /** `12 homes from AED 1.2M to 6M, 640 to 3,980 sq ft. 3 ready, 9 off-plan.`; the count is optional. */
-function factsOf({ homes, ready, prices, sizes }: Landing, count?: string): string {
-  const money =
-    prices &&
-    (prices.least === prices.most
-      ? `at ${formatShortPrice(prices.least)}`
-      : `from ${formatPriceSpan(prices)}`)
+function factsOf(landing: Landing, count?: string): string {
+  const { homes, ready, sizes } = landing
   const space = sizes && formatAreaRange(sizes)
-  const counted = [count, money].filter(Boolean).join(" ")
+  const counted = [count, pricesOf(landing, count)].filter(Boolean).join(" ")
   const state =
     ready === homes
       ? "All are ready."
@@ -138,6 +136,15 @@ function factsOf({ homes, ready, prices, sizes }: Landing, count?: string): stri
         : `${ready} ready, ${homes - ready} off-plan.`
   const ranges = [counted, space].filter(Boolean).join(", ")
   return capitalised([ranges, state].filter(Boolean).join(". "))
+}
+
+/** `from AED 1.2M to 6M`, or of a city `projects from AED 1.2M to 3M`. */
+function pricesOf({ place, prices }: Landing, count: string | undefined): string | undefined {
+  if (!prices) return undefined
+  if ("city" in place) return `${count ? "in " : ""}projects from ${formatPriceSpan(prices)}`
+  return prices.least === prices.most
+    ? `at ${formatShortPrice(prices.least)}`
+    : `from ${formatPriceSpan(prices)}`
 }
 
 interface MetaArgs {
@@ -168,7 +175,7 @@ export function meta({ loaderData, matches }: MetaArgs) {
 
 /** Homes with a place, a type and bedrooms in common: their facts, cards, and pages around them. */
 export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) {
-  const { landing, list, types, bedrooms, doors, bands, beside } = loaderData
+  const { landing, list, bedrooms, types, doors, bands, areas, beside } = loaderData
   const { place } = landing
   const criteria = criteriaOf(place)
   const title = titleOf(place)
@@ -184,10 +191,11 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
       </PageHeader>
       <div className="wrap one-school pb-14 md:pb-24">
         <div className="mb-4 flex gap-x-12 gap-y-4 max-sm:rail max-sm:-mx-5 max-sm:gap-4 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:mb-6 sm:flex-wrap">
-          <LandingLinks label="Type" links={types} areChips />
           <LandingLinks label="Bedrooms" links={bedrooms} areChips />
+          <LandingLinks label="Type" links={types} areChips />
           <LandingLinks label="Main door" links={doors} areChips />
           <LandingLinks label="By the modern school" links={bands} areChips />
+          <LandingLinks label="Areas" links={areas} areChips />
         </div>
         <Listing
           list={list}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { testApp } from "#tests/support/app.ts"
-import { anArea, aProject } from "#tests/support/factories.ts"
+import { aFloorPlan, anArea, aProject, planMarks } from "#tests/support/factories.ts"
 
 const product = testApp()
 
@@ -41,6 +41,25 @@ test("a place, a type and bedrooms have a page from three homes on, with the fac
   await services.projects.remove(villa._id, undefined)
   await services.projects.remove(first._id, undefined)
   expect([...(await services.landings()).keys()]).toEqual(["/homes/dubai-marina"])
+})
+
+test("a page of Vastu homes says where their projects start, and no sizes of homes that may read less well", async () => {
+  const { services } = product
+  for (const price of [1_000_000, 0, 3_000_000])
+    await aProject(
+      services,
+      {
+        city: "Abu Dhabi",
+        price,
+        unitPrices: [{ unit: "2 bedrooms, Type 2", areaSize: 1_900, price: 9_000_000 }],
+      },
+      { floorPlan: [aFloorPlan("Type 1", planMarks())] },
+    )
+  expect((await services.landings()).get("/vastu-homes/abu-dhabi")).toMatchObject({
+    homes: 3,
+    prices: { least: 1_000_000, most: 3_000_000 },
+    sizes: undefined,
+  })
 })
 
 test("homes without a reading make no page of Vastu homes", async () => {

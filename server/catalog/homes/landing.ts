@@ -4,7 +4,7 @@ import type { Database } from "../../db/open.ts"
 import { KIND_ROWS } from "./home-kinds.ts"
 import { STATUS } from "./where.ts"
 
-const PROJECT = `t._id, t.area, t.city, t.type, t.updated_at, ${STATUS} = 'ready' as "isReady"`
+const PROJECT = `t._id, t.area, t.city, t.type, t.updated_at, ${STATUS} = 'ready' as "isReady", nullif(t.price, 0) as start`
 const PRICE = "nullif(t.price, 0)"
 const SIZE = "nullif(t.area_size, 0)"
 
@@ -27,6 +27,8 @@ export function landings(database: Database): () => Promise<ReadonlyMap<string, 
                         count(*) filter (where t."isReady" and t."isListed")::int as "listedReady",
                         min(t."leastPrice")::float8 as "leastPrice",
                         max(t."mostPrice")::float8 as "mostPrice",
+                        min(t.start) filter (where t."isListed")::float8 as "leastStart",
+                        max(t.start) filter (where t."isListed")::float8 as "mostStart",
                         min(t."leastSize") as "leastSize", max(t."mostSize") as "mostSize",
                         to_char(max(t.updated_at) at time zone 'UTC',
                                 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt"
