@@ -109,6 +109,17 @@ export function landmarksAround(from: Position, count: number, without?: string)
     .slice(0, count)
 }
 
+/** Further away a building says nothing of a place. */
+const SIGHT_WITHIN_KM = 30
+
+/** The nearest buildings and airports of those that are near, nearest first. */
+export function sightsAround(from: Position, count: number) {
+  return SIGHTS.map((sight) => ({ ...sight, km: distanceKm(from, sight.at) }))
+    .filter(({ km }) => km <= SIGHT_WITHIN_KM)
+    .sort((one, other) => one.km - other.km)
+    .slice(0, count)
+}
+
 export type Position = readonly [longitude: number, latitude: number]
 
 /** From one place to another, to the east and to the north. */

@@ -63,20 +63,17 @@ export interface PageServices {
     /** By the id of the area; areas without a project are absent. */
     homesOfAreas(ids: readonly string[]): Promise<Map<string, AreaHomes>>
     /**
-     * How many projects have which band by their best plan in the usual school, by the id of the
-     * area; areas with very many projects are absent.
+     * How many projects have which type, and which band by their best plan in the usual school, by
+     * the id of the area; areas with very many projects are absent.
      */
-    bandsOfAreas(ids: readonly string[]): Promise<Map<string, Record<Band, number>>>
+    kindsOfAreas(ids: readonly string[]): Promise<Map<string, AreaKinds>>
     similarCards(
       to: Pick<Project, "_id" | "area" | "type" | "price">,
       limit: number,
     ): Promise<ProjectCard[]>
   }
   developers: BySlug<Developer> & Listed<Developer>
-  areas: BySlug<Area> &
-    Listed<Area> & {
-      nearestInPrice(to: Pick<Area, "_id" | "price">, limit: number): Promise<Json<Area[]>>
-    }
+  areas: BySlug<Area> & Listed<Area>
   posts: BySlug<Post> & {
     listCards(query: Query<PostListQuery>, reader: Reader): Promise<Page<PostCard>>
     /** The categories of published posts, most used first. */
@@ -294,6 +291,9 @@ export interface AreaHomes {
   /** Of its first project. */
   city: string
 }
+
+/** The projects of an area by kind. */
+export type AreaKinds = Pick<Offer, "bands" | "types">
 
 /** A public page of the catalogue. */
 export interface SiteMapEntry {

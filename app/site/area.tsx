@@ -9,7 +9,7 @@ import {
   formatPriceSpan,
   formatStatuses,
 } from "#catalog/format.ts"
-import { landmarkOf, landmarksAround, type Position } from "#catalog/landmarks.ts"
+import { distanceKm, landmarkOf, type Position, sightsAround } from "#catalog/landmarks.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
@@ -25,7 +25,7 @@ import { areaCards, projectCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
-import { getBySlug, readPage, readQuery, services, values } from "./loaders.ts"
+import { getBySlug, readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { pageHead } from "./page-head.ts"
 import { withQuery } from "./query.ts"
 import { useSite } from "./root-data.ts"
@@ -52,10 +52,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { areas, projects, offerOf, socialCards, illustrate, landings } = services(context)
   const filters = readQuery(query, request)
   const found = await getBySlug({ context, request }, { ...areas, kind }, params.slug)
-  const [list, nearest] = await Promise.all([
+  const [list, whole] = await Promise.all([
     readPage(context, projects.listCards({ ...filters, limit: PAGE_SIZE, area: [found._id] })),
-    areas.nearestInPrice(found, OTHER_AREAS),
+    areas.list({ page: 1, limit: 0 }, VISITOR),
   ])
+  const all = values(whole.data)
+  const homes = await projects.homesOfAreas(all.map(({ _id }) => _id))
+  const homesAt = list.items.flatMap(({ location }) => (location ? [location.coordinates] : []))
+  const at = middleOf(found.slug, homesAt)
+  const nearest = nearestAreas(all, { found, at, cityOf: ({ _id }) => homes.get(_id)?.city })
   const ofArea = [...(await landings()).values()].filter(
     ({ place }) => "area" in place && place.area.slug === found.slug,
   )
@@ -63,7 +68,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     offerOf.area(found._id),
     illustrate(kind, [found]),
     projectCards(context, list.items),
-    areaCards(context, values(nearest)),
+    areaCards(
+      context,
+      nearest.map(({ area }) => area),
+      { homes },
+    ),
   ])
   const card = await socialCards.imageOf("areas", found)
   return {
@@ -71,9 +80,35 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     offer,
     landings: ofArea.map(asLink),
     list: { ...list, items },
-    others,
+    ...{ at, homesAt },
+    others: others.map((other, index) => ({ ...other, km: nearest[index]?.km })),
     card,
   }
+}
+
+interface Seen<Entry> {
+  found: Entry
+  at: Position | undefined
+  cityOf: (area: Entry) => string | undefined
+}
+
+/** Other areas, those of the same city first, and the nearest of each first. */
+function nearestAreas<Entry extends { _id: string; slug: string }>(
+  all: readonly Entry[],
+  { found, at, cityOf }: Seen<Entry>,
+) {
+  const others = all.filter(({ _id }) => _id !== found._id)
+  const isElsewhere = (other: Entry) => Number(cityOf(other) !== cityOf(found))
+  const away = ({ km = Number.MAX_VALUE }: { km: number | undefined }) => km
+  return others
+    .map((area) => {
+      const there = landmarkOf(area.slug)?.at
+      return { area, km: at && there && distanceKm(at, there) }
+    })
+    .sort(
+      (one, other) => isElsewhere(one.area) - isElsewhere(other.area) || away(one) - away(other),
+    )
+    .slice(0, OTHER_AREAS)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -106,11 +141,9 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export default function Area({ loaderData }: Route.ComponentProps) {
-  const { area, offer, landings, list, others } = loaderData
+  const { area, offer, landings, list, at, homesAt, others } = loaderData
   const { name, slug, price, summary, description, facts, pictures } = area
   const isFirstPage = list.page === 1
-  const homesAt = list.items.flatMap(({ location }) => (location ? [location.coordinates] : []))
-  const at = middleOf(slug, homesAt)
   const question = `Looking in ${name}?`
   const subject = `homes in ${name}`
   const site = useSite()
@@ -187,11 +220,11 @@ export default function Area({ loaderData }: Route.ComponentProps) {
             text={description}
             facts={
               <AreaFacts facts={facts}>
-                {at && <Nearby at={at} area={slug} />}
+                {at && <Nearby at={at} />}
                 {price > 0 && (
                   <Fact
                     label="Market from"
-                    note={`${site.name}’s estimate${site.isSample ? ", a sample" : ""}`}
+                    note={`The cheapest home anywhere in the area, not only in the projects here: ${site.name}’s estimate${site.isSample ? ", a sample" : ""}`}
                   >
                     {formatPrice(price)}
                   </Fact>
@@ -257,11 +290,13 @@ export default function Area({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Landmarks around the middle of an area, each with the homes near it. */
-function Nearby({ at, area }: { at: Position; area: string }) {
+/** Buildings and airports around the middle of an area, each with the homes near it. */
+function Nearby({ at }: { at: Position }) {
+  const sights = sightsAround(at, LANDMARKS_SHOWN)
+  if (sights.length === 0) return null
   return (
     <Fact label="Landmarks, as the crow flies" className="max-md:col-span-full md:row-span-2">
-      {landmarksAround(at, LANDMARKS_SHOWN, area).map(({ slug, name, km }) => (
+      {sights.map(({ slug, name, km }) => (
         <Line key={slug} path={`${href("/search")}?near=${slug}`}>
           <span className="flex justify-between gap-x-4">
             {name} <span className="font-normal whitespace-nowrap text-soft">{formatKm(km)}</span>

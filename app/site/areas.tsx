@@ -5,7 +5,7 @@ import { text } from "#catalog/fields.ts"
 import type { Landing } from "#catalog/landing.ts"
 import { isSameText } from "#contract/criteria.ts"
 import { listQuery } from "#contract/listing.ts"
-import type { AreaHomes } from "#contract/page-services.ts"
+import type { AreaHomes, AreaKinds } from "#contract/page-services.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
 import { fromHome } from "../ui/Breadcrumbs.tsx"
@@ -32,7 +32,11 @@ const REQUEST =
   "Tell us about work, school and budget. We suggest areas, and plans there that read well."
 const CRUMBS = fromHome({ name: "Areas", path: PATH })
 
-type Counted = readonly [area: Pick<Area, "name">, homes: AreaHomes | undefined]
+type Counted = readonly [
+  area: Pick<Area, "name">,
+  homes: AreaHomes | undefined,
+  kinds: AreaKinds | undefined,
+]
 
 /** Areas are few: a page takes them all, as far as people scroll. */
 const AREAS_SHOWN = 24
@@ -41,8 +45,10 @@ const AREAS_SHOWN = 24
 const ORDERS = {
   projects: {
     label: "Most projects",
-    compare: ([, one]: Counted, [, other]: Counted) =>
-      (other?.projects ?? 0) - (one?.projects ?? 0),
+    compare: (one: Counted, other: Counted) =>
+      projectsOf(other) - projectsOf(one) ||
+      wellReadOf(other) - wellReadOf(one) ||
+      byName(one, other),
   },
   price: {
     label: "Price, low to high",
@@ -50,10 +56,22 @@ const ORDERS = {
   },
   name: {
     label: "A to Z",
-    compare: ([one]: Counted, [other]: Counted) => one.name.localeCompare(other.name),
+    compare: byName,
   },
 }
 const SORTS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
+
+function projectsOf([, homes]: Counted): number {
+  return homes?.projects ?? 0
+}
+
+function wellReadOf([, , kinds]: Counted): number {
+  return kinds ? kinds.bands.strong + kinds.bands.good : 0
+}
+
+function byName([one]: Counted, [other]: Counted): number {
+  return one.name.localeCompare(other.name)
+}
 
 /** Areas without a price come last. */
 function leastOf(homes: AreaHomes | undefined): number {
@@ -73,7 +91,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { areas, projects, landings } = services(context)
   const whole = await areas.list({ page: 1, limit: 0, ...(name && { name }) }, VISITOR)
   const all = values(whole.data)
-  const homes = await projects.homesOfAreas(all.map(({ _id }) => _id))
+  const ids = all.map(({ _id }) => _id)
+  const [homes, kinds] = await Promise.all([projects.homesOfAreas(ids), projects.kindsOfAreas(ids)])
   const cityOf = ({ _id }: Area) => homes.get(_id)?.city
   const cities = [...Map.groupBy(all, cityOf)].flatMap(([city, { length }]) =>
     city === undefined ? [] : [{ city, areas: length }],
@@ -84,15 +103,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = sort ?? (name ? undefined : SORTS[0])
   const found = all
     .filter((entry) => !city || cityOf(entry) === city)
-    .map((entry) => [entry, homes.get(entry._id)] as const)
+    .map((entry) => [entry, homes.get(entry._id), kinds.get(entry._id)] as const)
     .sort(order ? ORDERS[order].compare : () => 0)
     .map(([entry]) => entry)
   const items = found.slice((page - 1) * AREAS_SHOWN, page * AREAS_SHOWN)
   if (page > 1 && items.length === 0) throw await notFoundPage(context)
-  const bands = await projects.bandsOfAreas(items.map(({ _id }) => _id))
   return {
     list: {
-      items: await areaCards(context, items, { homes, bands }),
+      items: await areaCards(context, items, { homes, kinds }),
       total: found.length,
       totalIsMinimum: false,
       page,

@@ -2,7 +2,7 @@ import { type Area, area, withoutSource } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
 import { formatKm } from "#catalog/format.ts"
 import type { Imagery } from "#catalog/kind.ts"
-import { distanceKm, landmarkOf, SIGHTS } from "#catalog/landmarks.ts"
+import { landmarkOf, sightsAround } from "#catalog/landmarks.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { post } from "#catalog/post.ts"
 import { type FloorPlan, type Project, project } from "#catalog/project.ts"
@@ -13,12 +13,11 @@ import {
   unitBedrooms,
   unitOfPlan,
 } from "#catalog/unit-price.ts"
-import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { formatPart } from "#catalog/vastu/words.ts"
 import { type HomeWish, wantedHomes } from "#catalog/wanted-homes.ts"
 import type { FoundHomes } from "#contract/found-homes.ts"
-import type { AreaHomes, BestPlan } from "#contract/page-services.ts"
+import type { AreaHomes, AreaKinds, BestPlan } from "#contract/page-services.ts"
 import { homeBox, homeZoom } from "../plan/plan-frame.ts"
 import { services } from "./loaders.ts"
 import { drawingOf, pictureOf, sizeIn, unitPriceFrom } from "./project/vastu-plans.ts"
@@ -240,16 +239,16 @@ export function shownReading(project: ReadHomes, school: School): ShownVastu | n
 
 /**
  * The areas, with their homes on the site and the fact of the place that their cards show. `known`
- * has the homes where the caller has read them, and the results of these where the cards show them.
+ * has the homes where the caller has read them, and their kinds where the cards show them.
  */
 export async function areaCards(
   context: Context,
-  areas: (Unillustrated<Omit<IllustratedArea, "homes" | "bands" | "fact">> &
+  areas: (Unillustrated<Omit<IllustratedArea, "homes" | "kinds" | "km" | "fact">> &
     Scenic &
     Pick<Area, "_id" | "img" | "facts">)[],
   known: {
     homes?: ReadonlyMap<string, AreaHomes>
-    bands?: ReadonlyMap<string, Record<Band, number>>
+    kinds?: ReadonlyMap<string, AreaKinds>
   } = {},
 ) {
   const { img } = area.images
@@ -260,7 +259,7 @@ export async function areaCards(
     name,
     price,
     homes: homes.get(_id),
-    bands: known.bands?.get(_id),
+    kinds: known.kinds?.get(_id),
     summary,
     fact: stationOf(facts.metro) ?? nearestSight(slug),
     img: file,
@@ -274,19 +273,11 @@ function stationOf(fact: string | undefined): string | undefined {
   return fact && !/^no\b/i.test(fact) ? withoutSource(fact) : undefined
 }
 
-/** Further away a landmark says nothing of a place. */
-const SIGHT_WITHIN_KM = 30
-
 /** `4.2 km to Burj Al Arab`, for an area with a known position near one. */
 function nearestSight(slug: string): string | undefined {
   const at = landmarkOf(slug)?.at
-  const [nearest] = at
-    ? SIGHTS.map((sight) => ({ ...sight, km: distanceKm(at, sight.at) })).sort(
-        (one, other) => one.km - other.km,
-      )
-    : []
-  if (!nearest || nearest.km > SIGHT_WITHIN_KM) return undefined
-  return `${formatKm(nearest.km)} to ${nearest.name}`
+  const [nearest] = at ? sightsAround(at, 1) : []
+  return nearest && `${formatKm(nearest.km)} to ${nearest.name}`
 }
 
 /** Without descriptions, which only the tall card of a project page shows. */

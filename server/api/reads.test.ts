@@ -449,19 +449,6 @@ test("plans are read the best first, as the summary of their project ranks them,
   }
 })
 
-test("other areas are those whose homes begin at about the same price, the nearest first", async () => {
-  const shown = await anArea(product.services, { name: "Shown", price: 1_000_000 })
-  for (const [name, price] of [
-    ["Far", 9_000_000],
-    ["Above", 1_200_000],
-    ["Below", 900_000],
-  ] as const) {
-    await anArea(product.services, { name, price })
-  }
-  const nearest = await product.services.areas.nearestInPrice(shown, 2)
-  expect(JSON.parse(nearest).map(({ name }: { name: string }) => name)).toEqual(["Below", "Above"])
-})
-
 test("a read answers with an ETag, and 304 to a client that has it", async () => {
   const created = await make.projects("Amber Quay")
   for (const path of [

@@ -86,10 +86,13 @@ test("the newest projects of a developer in each status, at most so many", async
   ])
 })
 
-test("an area in short: its projects, their city, prices and results, of those that have them", async () => {
+test("an area in short: its projects, their city, prices, types and results, of those that have them", async () => {
   const [marina, bare] = [await anArea(app.services), await anArea(app.services)]
-  for (const price of [0, 2_195_000])
-    await aProject(app.services, { area: marina._id, price, city: "Dubai" })
+  for (const [price, type] of [
+    [0, "Apartment"],
+    [2_195_000, "Villa"],
+  ] as const)
+    await aProject(app.services, { area: marina._id, price, type, city: "Dubai" })
   const plan = aFloorPlan("Type 1", planMarks())
   const read = { area: marina._id, price: 1_905_000, city: "Dubai" }
   await aProject(app.services, read, { floorPlan: [plan] })
@@ -97,8 +100,13 @@ test("an area in short: its projects, their city, prices and results, of those t
   expect([...homes]).toEqual([
     [marina._id, { projects: 3, prices: { least: 1_905_000, most: 2_195_000 }, city: "Dubai" }],
   ])
-  const bands = await app.services.projects.bandsOfAreas([marina._id])
-  expect([...bands]).toEqual([[marina._id, { strong: 1, good: 0, mixed: 0, "many conflicts": 0 }]])
+  const kinds = await app.services.projects.kindsOfAreas([marina._id])
+  const bands = { strong: 1, good: 0, mixed: 0, "many conflicts": 0 }
+  const types = [
+    { type: "Apartment", projects: 2 },
+    { type: "Villa", projects: 1 },
+  ]
+  expect([...kinds]).toEqual([[marina._id, { bands, types }]])
 })
 
 test("who has no project has nothing on offer", async () => {

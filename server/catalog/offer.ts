@@ -68,10 +68,7 @@ export async function readOffer(
     next: rows[0]?.next ?? undefined,
     bands: bandsOf(rows),
     firm: sum(rows.map((row) => row.firm)),
-    types: counted(rows, ({ type }) => type.toLowerCase()).map(({ first, projects }) => ({
-      type: first.type,
-      projects,
-    })),
+    types: typesOf(rows),
     partners: counted(
       rows.flatMap(({ partner, projects }) => (partner ? [{ partner, projects }] : [])),
       ({ partner }) => partner._id,
@@ -115,6 +112,14 @@ export async function readNewestByStatus(
   const of = (wanted: HomeStatus) =>
     rows.flatMap(({ status, ...project }) => (status === wanted ? [project] : []))
   return { ready: of("ready"), "off-plan": of("off-plan") }
+}
+
+/** The kinds of home, the most frequent first; each in the spelling that most projects have. */
+export function typesOf(rows: { type: string; projects: number }[]): Offer["types"] {
+  return counted(rows, ({ type }) => type.toLowerCase()).map(({ first, projects }) => ({
+    type: first.type,
+    projects,
+  }))
 }
 
 /** Equal rows, with the sum of their projects; the largest first. */

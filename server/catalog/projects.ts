@@ -4,13 +4,13 @@ import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import type { FloorPlan, OpenPlan, Project, ProjectCard, ReadPlan } from "#catalog/project.ts"
 import { MARKS_OF, project } from "#catalog/project.ts"
 import type { projectInput } from "#catalog/project-input.ts"
-import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type {
   AreaHomes,
+  AreaKinds,
   OpenedPlan,
   PlanDrawing,
   PlanOfProject,
@@ -24,7 +24,7 @@ import { areaShape } from "./areas.ts"
 import { collection, type Reader, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
 import { resolve, whereOf } from "./homes/where.ts"
-import { bandsOf, reachedText } from "./offer.ts"
+import { bandsOf, reachedText, typesOf } from "./offer.ts"
 import {
   FIELDS_OF_KINDS,
   openPlanText,
@@ -205,20 +205,28 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     )
   }
 
-  /** How many projects of an area have which band, by area id; large areas are absent. */
-  async function bandsOfAreas(ids: readonly string[]): Promise<Map<string, Record<Band, number>>> {
+  /** How many projects of an area have which band and type, by area id; large areas are absent. */
+  async function kindsOfAreas(ids: readonly string[]): Promise<Map<string, AreaKinds>> {
     const where = new WhereBuilder()
     const areas = where.parameter(ids)
-    const rows = await database.query<{ area: string; reached: number[] | null }>(
-      `select area, case
-              when (select count(*) from projects p where p.area = given.area) <= ${MAX_READ_OF_AREA}
-              then (select ${reachedText(where)} from projects t where t.area = given.area)
-            end as reached
-         from unnest(${areas}::text[]) given(area)`,
+    const rows = await database.query<{
+      area: string
+      reached: number[]
+      types: AreaKinds["types"]
+    }>(
+      `select area, (select ${reachedText(where)} from projects t where t.area = given.area) as reached,
+              (select coalesce(json_agg(kinds), '[]')
+                 from (select t.type, count(*)::int as projects from projects t
+                        where t.area = given.area group by t.type order by 2 desc, 1) kinds) as types
+         from unnest(${areas}::text[]) given(area)
+        where (select count(*) from projects p where p.area = given.area) <= ${MAX_READ_OF_AREA}`,
       where.values,
     )
     return new Map(
-      rows.flatMap(({ area, reached }) => (reached ? [[area, bandsOf([{ reached }])]] : [])),
+      rows.map(({ area, reached, types }) => [
+        area,
+        { bands: bandsOf([{ reached }]), types: typesOf(types) },
+      ]),
     )
   }
 
@@ -340,7 +348,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     listCards,
     listOf,
     homesOfAreas,
-    bandsOfAreas,
+    kindsOfAreas,
     drawingsOfPlans,
     bestOfPlans: (school: School, plans: readonly PlanOfProject[]) =>
       readBestPlans(database, school, plans),

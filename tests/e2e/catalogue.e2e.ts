@@ -307,7 +307,7 @@ test("an area shows its homes on the first screens of a phone, and where they ar
   const home = await page.getByRole("article").first().boundingBox()
   expect(home!.y).toBeLessThan(2 * 844)
   const story = page.getByRole("region", { name: "About Dubai Marina" })
-  await expect(story).toContainText("Jumeirah Lake Towers")
+  await expect(story).toContainText("Ibn Battuta Mall")
   await expect(story.locator("svg").getByText("Bluewaters Island")).toBeVisible()
   await page.getByRole("link", { name: "2 projects on the map" }).click()
   await expect(page).toHaveURL("/search?area=dubai-marina&view=map")
@@ -323,6 +323,43 @@ test("the card of an area says that its prices are those from which projects sta
   await expect(card).toContainText("Projects from AED 1.91M to 3.42M")
   const picture = await card.getByRole("img").boundingBox()
   expect([picture!.width, picture!.height]).toEqual([112, 112])
+})
+
+test("the areas with as many projects begin with those of which more read well, then by name", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/areas")
+  const cards = await page.getByRole("article").all()
+  const ranks = await Promise.all(
+    cards.map(async (card) => {
+      const text = (await card.textContent()) ?? ""
+      const [, projects] = /(\d+) projects?(?!.*\d projects?)/.exec(text) ?? []
+      const [found, first = "1", second = "0"] =
+        /Vastu: (?:(\d+) )?(?:strong|good)(?:(\d+) good)?/.exec(text) ?? []
+      const wellRead = found ? Number(first) + Number(second) : 0
+      const name = (await card.getByRole("heading").textContent()) ?? ""
+      return [99 - Number(projects), 99 - wellRead, name].join(" ")
+    }),
+  )
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one.localeCompare(other)))
+  const line = page.getByText("Dubai · 1 villa and 1 townhouse project", { exact: true })
+  await expect(line).toBeVisible()
+  expect((await line.boundingBox())!.height).toBeLessThan(24)
+})
+
+test("more areas are those of the same city, with how far they are, the nearest first", async ({
+  page,
+}) => {
+  const more = page.getByRole("region", { name: "More areas" }).getByRole("article")
+  const linesOf = async (slug: string) => {
+    await page.goto(`/areas/${slug}`)
+    return more.evaluateAll((all) => all.map((one) => one.querySelector("p")?.textContent))
+  }
+  const [first, ...others] = await linesOf("dubai-hills-estate")
+  expect(first).toBe("Dubai · 6.2 km · 1 project")
+  expect(others.filter((line) => line?.startsWith("Dubai · "))).toEqual(others)
+  expect((await linesOf("aljada"))[0]).toMatch(/^Dubai · \d+ km/)
 })
 
 test("the page of an area begins on a phone with its name and its picture", async ({ page }) => {

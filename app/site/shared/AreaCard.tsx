@@ -1,22 +1,33 @@
 import { href } from "react-router"
 import type { Area } from "#catalog/area.ts"
-import { formatPlural, formatPriceSpan, formatShortPrice } from "#catalog/format.ts"
+import {
+  formatCount,
+  formatKm,
+  formatPlural,
+  formatPriceSpan,
+  formatShortPrice,
+} from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
-import type { Band } from "#catalog/vastu/read-plan.ts"
-import type { AreaHomes } from "#contract/page-services.ts"
+import type { AreaHomes, AreaKinds } from "#contract/page-services.ts"
 import { CardLink } from "./CardLink.tsx"
 import { CARD_SIZES, CardPicture, PHONE_SIZE } from "./CardPicture.tsx"
+import { lower } from "./first-letter.ts"
 import { WellRead } from "./OfferFacts.tsx"
 
 export interface IllustratedArea extends Pick<Area, "slug" | "name" | "price" | "summary"> {
   /** Absent where none is on the site. */
   homes?: AreaHomes | undefined
-  /** The results of these by their best plan, where the card shows them. */
-  bands?: Record<Band, number> | undefined
+  /** Their types and results, where the card shows them. */
+  kinds?: AreaKinds | undefined
+  /** From the area of the page. */
+  km?: number | undefined
   /** The metro station, or the nearest landmark. */
   fact?: string | undefined
   pictures: { img?: Picture | undefined }
 }
+
+/** The most types that stand on one line. */
+const TYPES_SHOWN = 2
 
 interface AreaCardProps {
   area: IllustratedArea
@@ -28,7 +39,7 @@ interface AreaCardProps {
 
 /** A place: its city, what homes there cost, how many there are, and where it lies. */
 export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
-  const { slug, name, price, homes, bands, summary, fact, pictures } = area
+  const { slug, name, price, homes, kinds, km, summary, fact, pictures } = area
   return (
     <article
       className={`group card${isRow ? " max-sm:grid max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:border-t border-line max-sm:pt-5 max-sm:[--tag-size:0.5625rem] max-sm:[&_img]:aspect-square!" : ""}`}
@@ -42,9 +53,14 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
       />
       <div className={`mt-4 flex flex-1 flex-col${isRow ? " max-sm:mt-0" : ""}`}>
         <p className="text-small text-soft">
-          {homes
-            ? `${homes.city} · ${formatPlural(homes.projects, "project", "projects")}`
-            : "No home listed now"}
+          {homes ? (
+            <>
+              {homes.city} {km !== undefined && `· ${formatKm(km)} `}·{" "}
+              <Projects homes={homes} kinds={kinds} />
+            </>
+          ) : (
+            "No home listed now"
+          )}
         </p>
         <CardLink href={href("/areas/:slug", { slug })}>{name}</CardLink>
         <p className="mt-1 font-semibold tabular-nums">
@@ -52,9 +68,9 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
             ? `${homes.prices.least === homes.prices.most ? "From" : "Projects from"} ${formatPriceSpan(homes.prices)}`
             : `Market from ${formatShortPrice(price)}`}
         </p>
-        {homes && bands && (
+        {homes && kinds && (
           <div className="mt-1 text-small">
-            <WellRead offer={{ bands, firm: 0, ready: homes.projects, offPlan: 0 }} />
+            <WellRead offer={{ bands: kinds.bands, firm: 0, ready: homes.projects, offPlan: 0 }} />
           </div>
         )}
         {summary && (
@@ -64,12 +80,34 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
         )}
         {fact && (
           <p
-            className={`mt-auto border-t border-line pt-2 text-small${isRow ? ` max-sm:mt-1 max-sm:border-0 max-sm:pt-0 ${bands ? "max-sm:ps-7" : ""}` : ""}`}
+            className={`mt-auto border-t border-line pt-2 text-small${isRow ? ` max-sm:mt-1 max-sm:border-0 max-sm:pt-0 ${kinds ? "max-sm:ps-7" : ""}` : ""}`}
           >
             {fact}
           </p>
         )}
       </div>
     </article>
+  )
+}
+
+interface ProjectsProps {
+  homes: AreaHomes
+  kinds: AreaKinds | undefined
+}
+
+/** `1 villa and 1 townhouse project`; without the types where they are many, and on a phone. */
+function Projects({ homes, kinds }: ProjectsProps) {
+  const { types = [] } = kinds ?? {}
+  const count = formatPlural(homes.projects, "project", "projects")
+  if (types.length === 0 || types.length > TYPES_SHOWN) return count
+  const named = types.map(({ type, projects }) => `${formatCount(projects)} ${lower(type)}`)
+  const noun = types.every(({ projects }) => projects === 1) ? "project" : "projects"
+  return (
+    <>
+      <span className="max-sm:hidden">
+        {named.join(" and ")} {noun}
+      </span>
+      <span className="sm:hidden">{count}</span>
+    </>
   )
 }

@@ -1,21 +1,16 @@
 import { href } from "react-router"
 import { formatKm } from "#catalog/format.ts"
-import { kmBetween, landmarksAround, type Position, type SeenLandmark } from "#catalog/landmarks.ts"
+import { kmBetween, landmarksAround, type Position } from "#catalog/landmarks.ts"
 import { bearing } from "#catalog/vastu/geometry.ts"
 import { directionAt, zoneName } from "#catalog/vastu/zones.ts"
 import { OutlineLand } from "../../ui/map/OutlineLand.tsx"
+import { landmarksWithRoom, MIDDLE, ringsWithRoom, SIZE } from "./map-labels.ts"
 
 const NAMED = 5
 /** The radii that the drawing may have, in km. */
 const RADII_KM = [1, 2, 3, 4, 6, 8, 10, 14, 20, 30, 50]
-/** Units of the drawing, of which the radius takes this many. */
-const SIZE = { width: 320, height: 220, radius: 96 }
-const MIDDLE = [SIZE.width / 2, SIZE.height / 2] as const
-const LETTER = { width: 5, height: 11 }
 /** The land drawn beyond each side, as parts of the width: the box of an area is wider than high. */
 const BEYOND = { home: 0.25, area: 0.8 }
-/** Circles with their distance, as parts of the radius. */
-const RINGS = [0.5, 1]
 
 interface SurroundingsProps {
   /** The home, or the middle of an area. */
@@ -49,41 +44,36 @@ export function Surroundings({ at, area, homes }: SurroundingsProps) {
         project={(there) => place(kmBetween(at, there))}
         frame={[-beyond, -SIZE.height / 2, SIZE.width + beyond, SIZE.height * 1.5]}
       />
-      {RINGS.map((part) => (
+      {ringsWithRoom(homesPlaced ?? []).map(({ part, radius: ring, label }) => (
         <g key={part}>
-          <circle
-            cx={MIDDLE[0]}
-            cy={MIDDLE[1]}
-            r={SIZE.radius * part}
-            className="fill-none stroke-peacock/25"
-          />
-          <text
-            x={MIDDLE[0]}
-            y={MIDDLE[1] + SIZE.radius * part - 3}
-            textAnchor="middle"
-            className="fill-soft stroke-paper stroke-3 [paint-order:stroke]"
-          >
-            {radius * part} km
-          </text>
+          <circle cx={MIDDLE[0]} cy={MIDDLE[1]} r={ring} className="fill-none stroke-peacock/25" />
+          {label && (
+            <text
+              x={MIDDLE[0]}
+              y={label.y + 4}
+              textAnchor="middle"
+              className="fill-soft stroke-paper stroke-3 [paint-order:stroke]"
+            >
+              {radius * part} km
+            </text>
+          )}
         </g>
       ))}
       <path d={`M${MIDDLE[0]} ${MIDDLE[1] - SIZE.radius - 9}l4 8h-8z`} className="fill-soft" />
-      {withRoom(
+      {landmarksWithRoom(
         around.map((landmark) => ({ landmark, place: place(landmark.by) })),
         homesPlaced,
       ).map(({ landmark, place: [x, y], label }) => (
         <g key={landmark.slug}>
           <circle cx={x} cy={y} r={3} className="fill-peacock" />
-          {label && (
-            <text
-              x={label.x}
-              y={label.y + 4}
-              textAnchor={label.anchor}
-              className="fill-ink stroke-paper stroke-3 [paint-order:stroke]"
-            >
-              {landmark.name}
-            </text>
-          )}
+          <text
+            x={label.x}
+            y={label.y + 4}
+            textAnchor={label.anchor}
+            className="fill-ink stroke-paper stroke-3 [paint-order:stroke]"
+          >
+            {landmark.name}
+          </text>
         </g>
       ))}
       {homesPlaced?.map(([x, y]) => (
@@ -122,48 +112,4 @@ export function SurroundingsList({ at, area }: Pick<SurroundingsProps, "at" | "a
       ))}
     </dl>
   )
-}
-
-interface Placed {
-  landmark: SeenLandmark
-  place: readonly [x: number, y: number]
-}
-
-/** Each name stands beside, above or below its dot, where neither a name nor a dot is. */
-function withRoom(dots: readonly Placed[], homes: readonly Placed["place"][] | undefined) {
-  const pin = { left: MIDDLE[0] - 9, right: MIDDLE[0] + 9, y: MIDDLE[1] - 13, height: 20 }
-  const distances = RINGS.map((part) => {
-    const y = MIDDLE[1] + SIZE.radius * part - 7
-    return { left: MIDDLE[0] - 14, right: MIDDLE[0] + 14, y, height: LETTER.height }
-  })
-  const taken = [
-    ...distances,
-    ...(homes ? [] : [pin]),
-    ...[...dots.map(({ place }) => place), ...(homes ?? [])].map(([x, y]) => {
-      return { left: x - 4, right: x + 4, y, height: 5 }
-    }),
-  ]
-  return dots.map(({ landmark, place }) => {
-    const [x, y] = place
-    const width = landmark.name.length * LETTER.width
-    const middle = { anchor: "middle" as const, x, left: x - width / 2, right: x + width / 2 }
-    const sides = [
-      { anchor: "start" as const, x: x + 7, left: x + 6, right: x + 7 + width, y },
-      { anchor: "end" as const, x: x - 7, left: x - 7 - width, right: x - 6, y },
-      { ...middle, y: y - LETTER.height },
-      { ...middle, y: y + LETTER.height },
-    ]
-    const isFree = ({ left, right, y: at }: (typeof sides)[number]) =>
-      left >= 0 &&
-      right <= SIZE.width &&
-      taken.every(
-        (other) =>
-          Math.abs(other.y - at) >= (LETTER.height + other.height) / 2 ||
-          right < other.left ||
-          left > other.right,
-      )
-    const label = sides.find(isFree)
-    if (label) taken.push({ ...label, height: LETTER.height })
-    return { landmark, place, label }
-  })
 }
