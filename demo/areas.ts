@@ -208,7 +208,7 @@ export const areas: DemoArea[] = [
     name: "Al Reem Island",
     price: 850_000,
     summary:
-      "High-rise homes a bridge away from the centre of Abu Dhabi, beside the financial district on Al Maryah. A large stock of finished two and three-bedroom flats, many of them with closed kitchens.",
+      "High-rise homes a bridge away from the centre of Abu Dhabi, beside the financial district on Al Maryah. A large stock of finished two- and three-bedroom flats, many of them with closed kitchens.",
     description: [
       "Bridges make this island work. By car it is five minutes to Al Maryah and its offices, ten to the older streets of the city with their tailors, sweet shops and Kerala restaurants, and few residents think of themselves as living on an island at all.",
       "The towers came in waves, so age is a better guide than address. Those of the first wave have thick walls, generous halls, a maid’s room and a kitchen behind a door, ventilated to the outside; families who cook with mustard seed and ghee value that last point more than a sea view. Later ones are brighter and tighter, with storage moved out to cages in the car park.",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { unitBedrooms } from "#catalog/unit-price.ts"
 import { areas } from "./areas.ts"
 import { arrangedProjects } from "./arrangement.ts"
 import { developers } from "./developers.ts"
@@ -34,4 +35,31 @@ test.for(developers)("the page of $key shows no picture twice", ({ key, img }) =
   const ofDeveloper = projects.filter(({ developer }) => developer === key)
   // A card has the first picture and two more.
   expect(ofDeveloper.flatMap(({ gallery }) => gallery.slice(0, 3))).not.toContain(img)
+})
+
+test("the later a project is handed over, the less of it is built", () => {
+  const finished = projects.filter(({ handover }) => handover === "Ready")
+  expect(finished.map(({ completion }) => completion)).toEqual(finished.map(() => 100))
+  const quarters = Map.groupBy(
+    projects.filter((project) => !finished.includes(project)),
+    ({ handover }) => handover.replace(/^(Q\d) (\d+)$/, "$2 $1"),
+  )
+  const built = [...quarters]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([, homes]) => homes.map(({ completion }) => completion))
+  expect(Math.max(...built.flat())).toBeLessThan(100)
+  for (const [index, later] of built.slice(1).entries()) {
+    expect(Math.max(...later)).toBeLessThanOrEqual(Math.min(...(built[index] ?? [])))
+  }
+})
+
+const PRICED = projects.filter(({ title, unitPrices }) => unitPrices && /-bedroom/.test(title))
+const BEDROOM_WORDS = ["studio", "one-", "two-", "three-", "four-"]
+
+test.for(PRICED)("the title of $key names the bedrooms of its price list", (project) => {
+  const priced = new Set(project.unitPrices?.map((unit) => unitBedrooms(unit)))
+  const named = BEDROOM_WORDS.flatMap((word, bedrooms) =>
+    project.title.toLowerCase().includes(word) ? [bedrooms] : [],
+  )
+  expect(named).toEqual([...priced].toSorted())
 })

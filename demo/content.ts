@@ -74,6 +74,8 @@ export interface DemoProject {
   bathNumber: number
   /** `Ready`, or a quarter such as `Q4 2027`. */
   handover: string
+  /** Per cent that is built; 100 of what is ready, 0 before the foundations. */
+  completion: number
   /** [longitude, latitude] in degrees. */
   coordinates: [number, number]
   /** Key of a DemoArea. */

@@ -166,13 +166,17 @@ export async function loadDemo(
       authority: "Sample register",
       number: `SAMPLE-${position + 101}`,
       escrowBank: isReady ? "" : "Sample Bank",
-      completion: isReady ? 100 : 20 + ((position * 7) % 60),
+      completion: item.completion,
     }
     if (isSlipped)
       await publication.look(
         id,
         lookInput.parse({
-          ...{ ...register, completion: 10, lookedOn: dayFromNow(-200) },
+          ...{
+            ...register,
+            completion: Math.max(0, item.completion - 15),
+            lookedOn: dayFromNow(-200),
+          },
           expectedCompletion: quarterBefore(item.handover),
         }),
         undefined,

@@ -14,6 +14,7 @@ export const dubaiCentre: DemoProject[] = [
     bedroomNumber: 1,
     bathNumber: 2,
     handover: "Q4 2028",
+    completion: 22,
     coordinates: [55.2719, 25.1936],
     area: "downtown-dubai",
     developer: "samaavi-builders",
@@ -61,6 +62,7 @@ Estimated charges are AED 24 a square foot, district cooling billed by meter.`,
     bedroomNumber: 3,
     bathNumber: 5,
     handover: "Q2 2027",
+    completion: 80,
     coordinates: [55.2783, 25.1939],
     area: "downtown-dubai",
     developer: "barjeel-and-stone",
@@ -100,12 +102,13 @@ No pool here, and no gym. Instead there is a caretaker who lives in, a basement 
     bedroomNumber: 0,
     bathNumber: 1,
     handover: "Q3 2027",
+    completion: 62,
     coordinates: [55.2061, 25.0549],
     area: "jumeirah-village-circle",
     developer: "samaavi-builders",
     nutshell:
       "Five storeys of studios and one-bedroom flats at the low end of the price list, with sixty monthly payments after handover and a basil planter at each door.",
-    description: `At AED 598,000 this is the least expensive home on our list in the district, so the first question is what was left out. Answer: the pool, the marble lobby, the branded appliances and about a third of the lifts. What stayed in is masonry, ventilation and orientation, which cannot be bought later.
+    description: `At AED 598,000 this is the least expensive home on our list in the district, so the first question is what was left out. Answer: the gym, the marble lobby, the branded appliances and about a third of the lifts. What stayed in is masonry, ventilation and orientation, which cannot be bought later.
 
 Samaavi arranged 144 homes along open galleries, in the manner of older blocks in Karama. Front doors give on to fresh air on the north side, and next to every one is a planter of forty litres, irrigated, meant for tulsi, though mint and curry leaf are permitted by the house rules. Galleries save cooling and cost some privacy; frosted glass has been put in the lower halves of the foyer windows.
 
@@ -152,6 +155,7 @@ Progress is brisk: masonry had reached the fourth storey in November. Motorcycli
     bedroomNumber: 5,
     bathNumber: 6,
     handover: "Q1 2029",
+    completion: 0,
     coordinates: [55.2533, 25.1117],
     area: "dubai-hills-estate",
     developer: "sahra-developments",
@@ -202,6 +206,7 @@ Earthworks start in February; there is nothing yet to see but pegs and a very go
     bedroomNumber: 3,
     bathNumber: 4,
     handover: "Q3 2028",
+    completion: 32,
     coordinates: [55.2473, 25.0996],
     area: "dubai-hills-estate",
     developer: "ghafwood-communities",
@@ -237,6 +242,7 @@ Upstairs are the other two bedrooms, the principal one over the dining room, eac
     bedroomNumber: 4,
     bathNumber: 6,
     handover: "Q2 2028",
+    completion: 38,
     coordinates: [55.2634, 25.0541],
     area: "arabian-ranches",
     developer: "barjeel-and-stone",
@@ -282,14 +288,15 @@ Three elevations are available. All use lime render in the colour of wet sand, w
     bedroomNumber: 4,
     bathNumber: 6,
     handover: "Ready",
+    completion: 100,
     coordinates: [55.2697, 25.0566],
     area: "arabian-ranches",
     developer: "dunemark-estates",
     nutshell:
-      "Resale and last-phase villas from 2021, each round a neem tree, with plots that open to the north and east. Transfer within thirty days.",
+      "Resale and last-phase villas from 2021, each round a neem tree, most with plots that open to the north and east. Transfer within thirty days.",
     description: `Every house here has a neem tree at its heart, planted as a sapling in 2020 and now level with the eaves. It drops leaves into the court all through March. Owners either love it or have a good broom.
 
-Dunemark handed over nineteen villas in 2021 and has released the last four from its own stock, unlet and repainted. We looked at two of them. Both are entered from the east, by a door in the third division of the wall. The plots are wider to the north and the east than to the other sides, with the pool along the northern boundary. Sitting room and majlis share that outlook. In the south are the dining table and, to its left as you face the garden wall, a kitchen large enough for two cooks and an argument.
+Dunemark handed over nineteen villas in 2021 and has released the last four from its own stock, unlet and repainted. We looked at two of them. Both are entered from the east, by a door in the third division of the wall. Their plots are wider to the north and the east than to the other sides, with the pool along the northern boundary. Sitting room and majlis share that outlook. In the south are the dining table and, to its left as you face the garden wall, a kitchen large enough for two cooks and an argument.
 
 After five years one can see what lasts. Roof insulation: no damp, even in the corner above the guest bath. Aluminium sliders: one in three needs a new roller. The paving round the pool has been relaid. Bathrooms 2 and 3 upstairs, in the sector north to north-west, are the first thing a Vastu consultant mentions, and in one of the two houses the previous tenant had turned one of them into a store.
 
