@@ -104,6 +104,8 @@ export interface PageServices {
   placeNames(): Promise<PlaceNames>
   /** The homes of an area or a developer, by its id. */
   offerOf: Record<"area" | "developer", (id: string) => Promise<Offer>>
+  /** How many projects of a developer, by its id, have a registration on their pages. */
+  countRegistered(developer: string): Promise<number>
   /** The newest projects of a developer, by its id, in each status: at most so many. */
   newestByStatus(developer: string, most: number): Promise<Record<HomeStatus, NamedProject[]>>
   /** The pages of homes by area, type, bedrooms and city, by their paths. */
@@ -253,6 +255,8 @@ export interface Offer {
   offPlan: number
   /** The handover of the off-plan project that is ready first, `Q3 2027`. */
   next: string | undefined
+  /** Of the one that is ready last. */
+  last: string | undefined
   /** By the band that the usual school gives their best plan; those without a band are in none. */
   bands: Record<Band, number>
   /** Of the strong and good ones, those with such a plan whose band holds if north is 5° off. */

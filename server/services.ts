@@ -21,7 +21,7 @@ import { frontPage } from "./catalog/front-page.ts"
 import { landings } from "./catalog/homes/landing.ts"
 import { homesOnMap, type MapCriteria, type MapOptions } from "./catalog/homes/map.ts"
 import { siteSearch } from "./catalog/homes/search.ts"
-import { readNewestByStatus, readOffer } from "./catalog/offer.ts"
+import { countRegistered, readNewestByStatus, readOffer } from "./catalog/offer.ts"
 import { openForms } from "./catalog/open-forms.ts"
 import { readOverview, readWork } from "./catalog/overview.ts"
 import { cleanPost, postCollection } from "./catalog/posts.ts"
@@ -93,6 +93,7 @@ function readServices(
       area: (id: string) => readOffer(database, "area", id),
       developer: (id: string) => readOffer(database, "developer", id),
     },
+    countRegistered: (developer: string) => countRegistered(database, developer),
     newestByStatus: (developer: string, most: number) =>
       readNewestByStatus(database, developer, most),
     siteMap: siteMap(database),

@@ -1,12 +1,18 @@
 import { href } from "react-router"
 import { developer as kind } from "#catalog/developer.ts"
-import { formatCount, formatPriceSpan, formatStatuses, isReady } from "#catalog/format.ts"
+import {
+  formatCount,
+  formatHandover,
+  formatPriceSpan,
+  formatStatuses,
+  isReady,
+} from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
 import { firstSentence } from "#catalog/sentence.ts"
 import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
 import { listQuery } from "#contract/listing.ts"
-import type { NamedProject } from "#contract/page-services.ts"
+import type { NamedProject, Offer } from "#contract/page-services.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
@@ -42,22 +48,30 @@ const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { developers, projects, offerOf, newestByStatus, socialCards, illustrate } =
-    services(context)
+  const {
+    developers,
+    projects,
+    offerOf,
+    newestByStatus,
+    countRegistered,
+    socialCards,
+    illustrate,
+  } = services(context)
   const filters = readQuery(query, request)
   const found = await getBySlug({ context, request }, { ...developers, kind }, params.slug)
   const list = await readPage(
     context,
     projects.listCards({ ...filters, limit: PAGE_SIZE, developer: [found._id] }),
   )
-  const [offer, named, shown, items] = await Promise.all([
+  const [offer, named, registered, shown, items] = await Promise.all([
     offerOf.developer(found._id),
     list.page === 1 && list.pageCount > 1 ? newestByStatus(found._id, PROJECTS_NAMED) : undefined,
+    countRegistered(found._id),
     illustrate(kind, [found]),
     projectCards(context, list.items),
   ])
   const card = await socialCards.imageOf("developers", found)
-  return { developer: firstOf(shown), offer, named, list: { ...list, items }, card }
+  return { developer: firstOf(shown), offer, named, registered, list: { ...list, items }, card }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -92,7 +106,7 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export default function Developer({ loaderData }: Route.ComponentProps) {
-  const { developer, offer, named, list } = loaderData
+  const { developer, offer, named, registered, list } = loaderData
   const request = offer.ready > 0 ? REQUEST.ready : REQUEST.offPlan
   const { name, slug, description, pictures } = developer
   const first = firstSentence(description)
@@ -166,7 +180,9 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                   />
                 ))
               ) : (
-                <Fact label="Projects">{formatStatuses(offer)}</Fact>
+                <Fact label="Projects" note={recordOf(offer, registered)}>
+                  {formatStatuses(offer)}
+                </Fact>
               )}
               <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
             </dl>
@@ -205,6 +221,14 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** `Handover Q1 2027 to Q3 2029. Registration on record for 1 of 2`. */
+function recordOf({ ready, offPlan, next, last }: Offer, registered: number) {
+  const total = ready + offPlan
+  const handover = next && `${formatHandover(next)}${last === next ? "" : ` to ${last}`}`
+  const of = total === 1 ? "" : ` for ${formatCount(registered)} of ${formatCount(total)}`
+  return [handover, registered > 0 && `Registration on record${of}`].filter(Boolean).join(". ")
 }
 
 const STATUS_LABELS: Record<HomeStatus, string> = { ready: "Handed over", "off-plan": "Under way" }

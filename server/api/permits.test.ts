@@ -6,7 +6,7 @@ import { staffMails } from "#server/mail/outbox.ts"
 import { createServices } from "#server/services.ts"
 import { checkListings } from "#server/start.ts"
 import { resourcesOf, testApp } from "#tests/support/app.ts"
-import { aProject } from "#tests/support/factories.ts"
+import { aDeveloper, aProject } from "#tests/support/factories.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
 import { startMailServer } from "#tests/support/mail-server.ts"
 import { aPicture } from "#tests/support/pictures.ts"
@@ -337,6 +337,15 @@ test("a permit belongs to one project", async () => {
     form: asForm(PERMIT),
   })
   expect(messages(again)).toEqual(["number: Permit 7123456789 is already on Surya Terraces"])
+})
+
+test("the projects of a developer that have a registration are counted once each", async () => {
+  const { _id: developer } = await aDeveloper(withoutRules())
+  const [listing] = [await aListing({ developer }), await aListing({ developer })]
+  await listing.look({ ...REGISTER, lookedOn: "2026-05-01" })
+  await listing.look(REGISTER)
+  await listing.look()
+  expect(await product.services.countRegistered(developer)).toBe(1)
 })
 
 test("visitors read permit, registration with its slips, and the last look; no more", async () => {

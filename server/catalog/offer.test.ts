@@ -61,7 +61,9 @@ test("an area tells the prices, types and developers of its projects, and a deve
     { _id: orrin._id, name: "Orrin", slug: "orrin", projects: 2 },
     { _id: luma._id, name: "Luma", slug: "luma", projects: 1 },
   ])
-  expect(await app.services.offerOf.developer(luma._id)).toMatchObject({ next: "Q4 2027" })
+  expect(await app.services.offerOf.developer(luma._id)).toMatchObject({
+    ...{ next: "Q4 2027", last: "Q1 2028" },
+  })
   expect((await app.services.offerOf.developer(luma._id)).partners.map(({ name }) => name)).toEqual(
     ["Marina", "Yas"],
   )
@@ -116,7 +118,7 @@ test("who has no project has nothing on offer", async () => {
     ready: 0,
     bands: { strong: 0, good: 0, mixed: 0, "many conflicts": 0 },
     firm: 0,
-    next: undefined,
+    ...{ next: undefined, last: undefined },
     offPlan: 0,
     types: [],
     partners: [],

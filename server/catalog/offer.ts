@@ -5,6 +5,7 @@ import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { NamedProject, Offer } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
+import { queryRow } from "../db/query-row.ts"
 import { conditionOfPlans } from "./homes/plan-facts.ts"
 import { STATUS } from "./homes/where.ts"
 import { WhereBuilder } from "./read.ts"
@@ -19,6 +20,8 @@ interface Row {
   firm: number
   /** The handover of the off-plan project of the owner that is ready first, the same in each row. */
   next: string | null
+  /** Of the one that is ready last. */
+  last: string | null
   least: number | null
   most: number | null
 }
@@ -35,10 +38,11 @@ export async function readOffer(
   const counting = (criteria: Partial<HomeCriteria>) =>
     `count(*) filter (where ${conditionOfPlans(criteria, where)})::int`
   const firm = counting({ band: ["strong", "good"], stable: ["true"] })
+  const handover = (order: "asc" | "desc") =>
+    `(select t.handover from projects t where t.${owner} = ${wanted} and ${STATUS} = 'off-plan'
+       order by t.handover_order ${order} limit 1)`
   const rows = await database.query<Row>(
-    `select groups.*,
-            (select t.handover from projects t where t.${owner} = ${wanted} and ${STATUS} = 'off-plan'
-              order by t.handover_order limit 1) as next,
+    `select groups.*, ${handover("asc")} as next, ${handover("desc")} as last,
             case when p._id is not null
                            then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end as partner
        from (select t.${other}, t.type, count(*)::int as projects,
@@ -66,6 +70,7 @@ export async function readOffer(
     ready,
     offPlan: total - ready,
     next: rows[0]?.next ?? undefined,
+    last: rows[0]?.last ?? undefined,
     bands: bandsOf(rows),
     firm: sum(rows.map((row) => row.firm)),
     types: typesOf(rows),
@@ -92,6 +97,18 @@ export function bandsOf(rows: Pick<Row, "reached">[]): Record<Band, number> {
   const reached = (rank: number) => sum(rows.map((row) => row.reached[rank] ?? 0))
   const counts = BANDS.map((band, rank) => [band, reached(rank) - reached(rank - 1)] as const)
   return Object.fromEntries(counts) as Record<Band, number>
+}
+
+/** How many projects of a developer have the facts of the register on their pages. */
+export async function countRegistered(database: Database, developer: string): Promise<number> {
+  const row = await queryRow<{ registered: number }>(
+    database,
+    `select count(*)::int as registered from projects t
+      where t.developer = $1
+        and exists (select 1 from project_looks l where l.project = t._id and l.number <> '')`,
+    [developer],
+  )
+  return row.registered
 }
 
 /** The newest projects of a developer in each status, at most so many; an unknown id has none. */

@@ -95,18 +95,18 @@ interface ProjectsProps {
   kinds: AreaKinds | undefined
 }
 
-/** `1 villa and 1 townhouse project`; without the types where they are many, and on a phone. */
+/** `1 villa and 1 townhouse project`; without types where they are many, or two on a phone. */
 function Projects({ homes, kinds }: ProjectsProps) {
   const { types = [] } = kinds ?? {}
   const count = formatPlural(homes.projects, "project", "projects")
   if (types.length === 0 || types.length > TYPES_SHOWN) return count
   const named = types.map(({ type, projects }) => `${formatCount(projects)} ${lower(type)}`)
   const noun = types.every(({ projects }) => projects === 1) ? "project" : "projects"
+  const kindsNamed = `${named.join(" and ")} ${noun}`
+  if (types.length === 1) return kindsNamed
   return (
     <>
-      <span className="max-sm:hidden">
-        {named.join(" and ")} {noun}
-      </span>
+      <span className="max-sm:hidden">{kindsNamed}</span>
       <span className="sm:hidden">{count}</span>
     </>
   )

@@ -2,6 +2,7 @@ import { href } from "react-router"
 import type { Developer } from "#catalog/developer.ts"
 import { formatCount, formatPlural, formatShortPrice, formatStatuses } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
+import { firstSentence } from "#catalog/sentence.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
@@ -21,7 +22,7 @@ const WORDMARK = 2
 
 interface DeveloperCardProps {
   developer: IllustratedDeveloper
-  /** As tall as the card of an area beside it, with an excerpt of the developer's description. */
+  /** As tall as the card of an area beside it, with the first sentence of the developer's description. */
   isTall?: boolean
 }
 
@@ -38,11 +39,7 @@ export function DeveloperCard({ developer, isTall }: DeveloperCardProps) {
         </div>
         <div className="mt-4">
           <CardLink href={path}>{name}</CardLink>
-          {description && (
-            <p className="mt-2 line-clamp-3 text-small text-soft">
-              {description.split(/\n\s*\n/)[0]}
-            </p>
-          )}
+          {description && <p className="mt-2 text-small text-soft">{firstSentence(description)}</p>}
         </div>
       </article>
     )

@@ -4,7 +4,7 @@ import { kmBetween, landmarksAround, type Position } from "#catalog/landmarks.ts
 import { bearing } from "#catalog/vastu/geometry.ts"
 import { directionAt, zoneName } from "#catalog/vastu/zones.ts"
 import { OutlineLand } from "../../ui/map/OutlineLand.tsx"
-import { landmarksWithRoom, MIDDLE, ringsWithRoom, SIZE } from "./map-labels.ts"
+import { MIDDLE, SIZE, withRoom } from "./map-labels.ts"
 
 const NAMED = 5
 /** The radii that the drawing may have, in km. */
@@ -34,6 +34,10 @@ export function Surroundings({ at, area, homes }: SurroundingsProps) {
     [Math.round(MIDDLE[0] + east * scale), Math.round(MIDDLE[1] - north * scale)] as const
   const beyond = SIZE.width * (homes ? BEYOND.area : BEYOND.home)
   const homesPlaced = homes?.map((home) => place(kmBetween(at, home)))
+  const { rings, named } = withRoom(
+    around.map((landmark) => ({ landmark, place: place(landmark.by) })),
+    homesPlaced,
+  )
   return (
     <svg
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
@@ -44,7 +48,7 @@ export function Surroundings({ at, area, homes }: SurroundingsProps) {
         project={(there) => place(kmBetween(at, there))}
         frame={[-beyond, -SIZE.height / 2, SIZE.width + beyond, SIZE.height * 1.5]}
       />
-      {ringsWithRoom(homesPlaced ?? []).map(({ part, radius: ring, label }) => (
+      {rings.map(({ part, radius: ring, label }) => (
         <g key={part}>
           <circle cx={MIDDLE[0]} cy={MIDDLE[1]} r={ring} className="fill-none stroke-peacock/25" />
           {label && (
@@ -60,10 +64,7 @@ export function Surroundings({ at, area, homes }: SurroundingsProps) {
         </g>
       ))}
       <path d={`M${MIDDLE[0]} ${MIDDLE[1] - SIZE.radius - 9}l4 8h-8z`} className="fill-soft" />
-      {landmarksWithRoom(
-        around.map((landmark) => ({ landmark, place: place(landmark.by) })),
-        homesPlaced,
-      ).map(({ landmark, place: [x, y], label }) => (
+      {named.map(({ landmark, place: [x, y], label }) => (
         <g key={landmark.slug}>
           <circle cx={x} cy={y} r={3} className="fill-peacock" />
           <text

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { LANDMARKS, landmarksAround } from "#catalog/landmarks.ts"
-import { type Box, landmarksWithRoom, MIDDLE, ringsWithRoom, SIZE } from "./map-labels.ts"
+import { type Box, MIDDLE, SIZE, withRoom } from "./map-labels.ts"
 
 const HOMES = [[MIDDLE[0] + 12, MIDDLE[1] + 43] as const, MIDDLE]
 
@@ -13,7 +13,7 @@ test.each([
     for (const { slug, at } of LANDMARKS) {
       const around = landmarksAround(at, 5, slug)
       const scale = SIZE.radius / Math.max(...around.map(({ km }) => km))
-      const drawn = landmarksWithRoom(
+      const { rings, named } = withRoom(
         around.map((landmark) => {
           const [east, north] = landmark.by
           const x = Math.round(MIDDLE[0] + east * scale)
@@ -22,15 +22,15 @@ test.each([
         homes,
       )
       const names = [
-        ...drawn.map(({ label }) => label.box),
-        ...ringsWithRoom(homes ?? []).flatMap(({ label }) => label?.box ?? []),
+        ...named.map(({ label }) => label.box),
+        ...rings.flatMap(({ label }) => label?.box ?? []),
       ]
-      const dots = [...drawn.map(({ place }) => place), ...(homes ?? [])].map(dotAt)
+      const dots = [...named.map(({ place }) => place), ...(homes ?? [])].map(dotAt)
       const covered = names.flatMap((name, index) =>
         [...names.slice(index + 1), ...dots].filter((other) => meet(name, other)),
       )
       expect(covered, slug).toEqual([])
-      expect(drawn.length, slug).toBeGreaterThan(1)
+      expect(named.length, slug).toBeGreaterThan(1)
     }
   },
 )

@@ -30,51 +30,60 @@ export interface Named extends Placed {
   label: { anchor: "start" | "middle" | "end"; x: number; y: number; box: Box }
 }
 
-/** The circles around the middle, each with the middle of its distance, which no home covers. */
-export function ringsWithRoom(homes: readonly Point[]) {
-  const taken = homes.map(dotAt)
-  return RINGS.map((part) => {
-    const radius = SIZE.radius * part
-    const label = [MIDDLE[1] + radius - 7, MIDDLE[1] - radius + 7]
-      .map((y) => ({ y, box: box(MIDDLE[0], y, DISTANCE) }))
-      .find(({ box }) => isFree(box, taken))
-    return { part, radius, label }
-  })
+interface Ring {
+  /** Of the radius of the drawing. */
+  part: number
+  radius: number
+  /** Where its distance stands, across the middle. */
+  label: { y: number; box: Box } | undefined
 }
 
 /**
- * The landmarks whose names have room beside, above or below their dots, the nearest first: no dot
- * is without a name, and no name is where another one, a dot or a distance is.
+ * Circles with their distances, and the landmarks whose names have room beside, above or below their
+ * dots, the nearest first: no dot is without a name, and nothing covers a name, a dot or a home.
  */
-export function landmarksWithRoom(
+export function withRoom(
   landmarks: readonly Placed[],
   homes: readonly Point[] | undefined,
-): Named[] {
-  const distances = ringsWithRoom(homes ?? []).flatMap(({ label }) => label?.box ?? [])
-  const taken = [NORTH, ...distances, ...(homes ? homes.map(dotAt) : [PIN])]
-  return landmarks.flatMap((entry, index) => {
+): { rings: Ring[]; named: Named[] } {
+  const homesTaken = homes ? homes.map(dotAt) : [PIN]
+  const dots = landmarks.map(({ place }) => dotAt(place))
+  const rings = RINGS.map((part) => {
+    const radius = SIZE.radius * part
+    const places = [MIDDLE[1] + radius - 7, MIDDLE[1] - radius + 7]
+      .map((y) => ({ y, box: box(MIDDLE[0], y, DISTANCE) }))
+      .filter(({ box }) => isFree(box, homesTaken))
+    return { part, radius, label: places.find(({ box }) => isFree(box, dots)) ?? places[0] }
+  })
+  const taken = [NORTH, ...homesTaken, ...rings.flatMap(({ label }) => label?.box ?? [])]
+  const named = landmarks.flatMap((entry, index) => {
     const dot = dotAt(entry.place)
     if (!isFree(dot, taken)) return []
-    const later = landmarks.slice(index + 1).map(({ place }) => dotAt(place))
     const sides = sidesOf(entry).filter(
       ({ box }) => box.left >= 0 && box.right <= SIZE.width && isFree(box, taken),
     )
-    const label = sides.find(({ box }) => isFree(box, later)) ?? sides[0]
+    const label = sides.find(({ box }) => isFree(box, dots.slice(index + 1))) ?? sides[0]
     if (!label) return []
     taken.push(dot, label.box)
     return [{ ...entry, label }]
   })
+  return { rings, named }
 }
 
 function sidesOf({ landmark, place: [x, y] }: Placed): Named["label"][] {
   const size = { width: landmark.name.length * LETTER.width, height: LETTER.height }
   const aside = size.width / 2 + 7
   const away = (LETTER.height + DOT.height) / 2
-  return [
+  const beside = (y: number): Named["label"][] => [
     { anchor: "start", x: x + 7, y, box: box(x + aside, y, size) },
     { anchor: "end", x: x - 7, y, box: box(x - aside, y, size) },
+  ]
+  return [
+    ...beside(y),
     { anchor: "middle", x, y: y - away, box: box(x, y - away, size) },
     { anchor: "middle", x, y: y + away, box: box(x, y + away, size) },
+    ...beside(y - LETTER.height / 2),
+    ...beside(y + LETTER.height / 2),
   ]
 }
 
