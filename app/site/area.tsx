@@ -49,18 +49,18 @@ const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { areas, projects, offerOf, socialCards, illustrate, landings } = services(context)
+  const { areas, projects, offerOf, socialCards, illustrate, landings, placeNames } =
+    services(context)
   const filters = readQuery(query, request)
   const found = await getBySlug({ context, request }, { ...areas, kind }, params.slug)
-  const [list, whole] = await Promise.all([
+  const [list, names] = await Promise.all([
     readPage(context, projects.listCards({ ...filters, limit: PAGE_SIZE, area: [found._id] })),
-    areas.list({ page: 1, limit: 0 }, VISITOR),
+    placeNames(),
   ])
-  const all = values(whole.data)
-  const homes = await projects.homesOfAreas(all.map(({ _id }) => _id))
   const homesAt = list.items.flatMap(({ location }) => (location ? [location.coordinates] : []))
   const at = middleOf(found.slug, homesAt)
-  const nearest = nearestAreas(all, { found, at, cityOf: ({ _id }) => homes.get(_id)?.city })
+  const nearest = nearestAreas(names.areas, { slug: found.slug, at })
+  const read = await Promise.all(nearest.map(({ slug }) => areas.findBySlug(slug, VISITOR)))
   const ofArea = [...(await landings()).values()].filter(
     ({ place }) => "area" in place && place.area.slug === found.slug,
   )
@@ -70,8 +70,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     projectCards(context, list.items),
     areaCards(
       context,
-      nearest.map(({ area }) => area),
-      { homes },
+      read.flatMap((area) => (area ? [values(area)] : [])),
     ),
   ])
   const card = await socialCards.imageOf("areas", found)
@@ -81,33 +80,26 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     landings: ofArea.map(asLink),
     list: { ...list, items },
     ...{ at, homesAt },
-    others: others.map((other, index) => ({ ...other, km: nearest[index]?.km })),
+    others: others.map((other) => {
+      const km = nearest.find(({ slug }) => slug === other.slug)?.km
+      return { ...other, km }
+    }),
     card,
   }
 }
 
-interface Seen<Entry> {
-  found: Entry
-  at: Position | undefined
-  cityOf: (area: Entry) => string | undefined
-}
-
-/** Other areas, those of the same city first, and the nearest of each first. */
-function nearestAreas<Entry extends { _id: string; slug: string }>(
-  all: readonly Entry[],
-  { found, at, cityOf }: Seen<Entry>,
+/** Other areas, the nearest first; those whose place is not known, after them. */
+function nearestAreas(
+  all: readonly { slug: string }[],
+  { slug: own, at }: { slug: string; at: Position | undefined },
 ) {
-  const others = all.filter(({ _id }) => _id !== found._id)
-  const isElsewhere = (other: Entry) => Number(cityOf(other) !== cityOf(found))
-  const away = ({ km = Number.MAX_VALUE }: { km: number | undefined }) => km
-  return others
-    .map((area) => {
-      const there = landmarkOf(area.slug)?.at
-      return { area, km: at && there && distanceKm(at, there) }
+  return all
+    .filter(({ slug }) => slug !== own)
+    .map(({ slug }) => {
+      const there = landmarkOf(slug)?.at
+      return { slug, km: at && there && distanceKm(at, there) }
     })
-    .sort(
-      (one, other) => isElsewhere(one.area) - isElsewhere(other.area) || away(one) - away(other),
-    )
+    .sort((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE))
     .slice(0, OTHER_AREAS)
 }
 
