@@ -56,14 +56,13 @@ export function AddAnother({ compared, name, offered }: AddAnotherProps) {
                 href={comparePath([...slugs, project.slug], plans)}
                 className="grid h-full grid-cols-[min(6rem,20vw)_minmax(0,1fr)] gap-x-4 rounded border border-line bg-card p-3 hover:border-peacock"
               >
-                <span className="row-span-3">
+                <span className="row-span-3 self-start overflow-hidden rounded-small">
                   {project.pictures.featureImage && (
                     <Picture
                       picture={project.pictures.featureImage}
                       sizes="96px"
                       crop="1/1"
                       alt=""
-                      className="rounded-small"
                     />
                   )}
                 </span>

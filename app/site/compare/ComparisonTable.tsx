@@ -224,7 +224,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
           <Signed verdict={bandSign(plan.reading.band)}>
             <span className="block first-letter:uppercase">
               <BandWord band={plan.reading.band} />
-              {condition && <span className="max-lg:hidden">, but {condition}</span>}
+              {condition && `, but ${condition}`}
             </span>
             <span className="block text-soft">
               {formatPlanTitle(shortTitle(chosen, plans))}
