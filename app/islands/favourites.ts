@@ -1,9 +1,11 @@
 // Favourites and the last comparison of a browser, without an account: two lists of slugs in local
-// storage, newest first. The storage may be full, forbidden or corrupt.
+// storage, newest first, and the ids of compared plans. The storage may be full, forbidden or corrupt.
 
-type List = "favourites" | "compare"
+type List = "favourites" | "compare" | "plans"
 
 const LISTS: List[] = ["favourites", "compare"]
+/** One of each home that is compared. */
+const MAX_PLANS = 3
 const SHOWN_MS = 5_000
 const BOX = "[data-compares] [name=p]"
 
@@ -35,14 +37,17 @@ export function startFavourites() {
 }
 
 /** Stores changed slugs and the current comparison, from the attributes of the page. */
-function takeIn({ listPage, moved = "{}", compared }: DOMStringMap) {
+function takeIn({ listPage, moved = "{}", compared, plans = "" }: DOMStringMap) {
   const now = JSON.parse(moved) as Record<string, string>
   for (const list of LISTS) {
     const before = read(list)
     if (before.some((slug) => slug in now))
       write(list, before.map((slug) => now[slug] ?? slug).filter(Boolean))
   }
-  if (compared !== undefined) write("compare", compared.split(",").filter(Boolean))
+  if (compared !== undefined) {
+    write("compare", compared.split(","))
+    write("plans", plans.split(","))
+  }
   const saved = read(listPage as List)
   if (!location.search && saved.length > 0) location.replace(addressOf(listPage as List, saved))
 }
@@ -126,7 +131,8 @@ function show() {
   allowCompare()
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-compare]")) {
     const slug = link.dataset.compare ?? ""
-    link.href = addressOf("compare", [...compared.filter((other) => other !== slug), slug])
+    const slugs = [...compared.filter((other) => other !== slug), slug]
+    link.href = addressOf("compare", slugs, link.dataset.plan)
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-list]")) {
     const list = link.dataset.list as List
@@ -138,18 +144,22 @@ function show() {
   }
 }
 
-function addressOf(list: List, slugs: string[]): string {
-  return slugs.length > 0 ? `/${list}?p=${slugs.join(",")}` : `/${list}`
+/** A comparison has its plans, and first one that is added to it. */
+function addressOf(list: List, slugs: string[], added?: string): string {
+  if (slugs.length === 0) return `/${list}`
+  const plans =
+    list === "compare" ? [added, ...read("plans", MAX_PLANS)].filter(Boolean).join(",") : ""
+  return `/${list}?p=${slugs.join(",")}${plans && `&plan=${plans}`}`
 }
 
-function read(list: List): string[] {
+function read(list: List, max = maxOf(list)): string[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(`disha.${list}`) ?? "[]")
     if (!Array.isArray(saved)) return []
     const slugs = saved.filter(
       (slug) => typeof slug === "string" && /^[a-z0-9-]{1,100}$/.test(slug),
     )
-    return [...new Set<string>(slugs)].slice(0, maxOf(list))
+    return [...new Set<string>(slugs)].slice(0, max)
   } catch {
     return []
   }

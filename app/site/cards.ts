@@ -19,6 +19,7 @@ import { type HomeWish, wantedHomes } from "#catalog/wanted-homes.ts"
 import type { FoundHomes } from "#contract/found-homes.ts"
 import type { AreaHomes, AreaKinds, BestPlan } from "#contract/page-services.ts"
 import { homeBox, homeZoom } from "../plan/plan-frame.ts"
+import { SCHOOL as COMPARED_SCHOOL } from "./compare/chosen.ts"
 import { services } from "./loaders.ts"
 import { drawingOf, pictureOf, sizeIn, unitPriceFrom } from "./project/vastu-plans.ts"
 import type { IllustratedArea } from "./shared/AreaCard.tsx"
@@ -63,9 +64,11 @@ export async function projectCards(
   const offers = await wantedOffers(context, projects, { school, wish })
   const cards = offers.map(({ entry, span, offer }) => {
     const match = found.get(entry._id)
-    const plan = namedPlan(offer, match?.plan ?? offer.vastu?.schools[school].plan)
+    const read = match?.plan ?? offer.vastu?.schools[school].plan
+    const isBest = !match && offer.vastu === entry.vastu && school === COMPARED_SCHOOL
+    const plan = namedPlan(offer, read)
     const further = entry.gallery.filter((file) => file !== entry.featureImage).slice(0, FURTHER)
-    return { entry, span, offer, match, plan, further }
+    return { entry, span, offer, match, plan, further, ...(!isBest && read && { compared: read }) }
   })
   const [described, drawings] = await Promise.all([
     describe(
@@ -78,7 +81,7 @@ export async function projectCards(
       cards.flatMap(({ entry, plan }) => (plan ? [{ project: entry._id, plan: plan._id }] : [])),
     ),
   ])
-  const shown = cards.map(({ entry, span, offer, match, plan, further }) => {
+  const shown = cards.map(({ entry, span, offer, match, plan, further, compared }) => {
     const picture = plan && pictureOf(plan, described)
     const marks = plan && drawings.get(plan._id)?.marks
     return {
@@ -95,6 +98,7 @@ export async function projectCards(
       bathNumber: offer.bathNumber,
       ...span,
       vastu: shownReading(offer, school),
+      ...(compared && { comparedPlan: compared }),
       ...(match && { match: shownMatch(match, offer) }),
       featureImage: entry.featureImage,
       drawing: picture

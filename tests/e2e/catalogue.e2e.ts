@@ -581,6 +581,7 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/compare?p=samphire-house,heron-basin,tulsi-court")
+  await expect(head).toContainText(/good, but mixed if north/i, { useInnerText: true })
   const drawn = page.getByRole("row", { name: "Floor plan" }).locator("a > span").last()
   const { height } = (await drawn.boundingBox())!
   expect(height).toBeGreaterThanOrEqual(80)

@@ -152,12 +152,25 @@ for (const javaScriptEnabled of [true, false]) {
     test("a search that finds few says below them what one filter less would find", async ({
       page,
     }) => {
-      await page.goto("/search?type=Villa&city=Dubai&bedrooms=3&maxPrice=5000000")
+      await page.goto("/search?type=Villa&city=Dubai&bedrooms=4&maxPrice=7000000")
       const nearest = page.getByRole("region", { name: "Remove a filter to see more" })
-      await nearest.getByRole("link", { name: /^Any type/ }).click()
-      await expectFound(page, "city=Dubai&bedrooms=3&maxPrice=5000000")
+      await nearest.getByRole("link", { name: /^Any city/ }).click()
+      await expectFound(page, "type=Villa&bedrooms=4&maxPrice=7000000")
       await page.goto("/search?city=Dubai")
       await expect(nearest).toBeHidden()
+    })
+
+    test("a search none of whose few homes is strong or good says so, and where some are", async ({
+      page,
+    }) => {
+      await page.goto("/search?city=Dubai&bedrooms=3")
+      await expect(page.getByText(/^None of these \d+ is strong or good by/)).toBeVisible()
+      await page.getByRole("link", { name: "See where some are" }).click()
+      const nearest = page.getByRole("region", { name: "Where homes are strong or good" })
+      await expect(nearest).toBeInViewport()
+      await nearest.getByRole("link", { name: /^Any city/ }).click()
+      await expectFound(page, "bedrooms=3&band=good&band=strong")
+      await expect(page.getByText("is strong or good by")).toBeHidden()
     })
   })
 }
@@ -294,6 +307,28 @@ test.describe("by touch on a phone", () => {
     await expect(page.getByRole("columnheader")).toHaveText(
       names.slice(0, 3).map((name) => new RegExp(name)),
     )
+  })
+
+  test("a home is compared by the plan of its card, also when another is added", async ({
+    page,
+  }) => {
+    const head = (name: string) => page.getByRole("columnheader", { name: new RegExp(name) })
+    for (const name of ["Amber Quay", "Tidewell Residences"]) {
+      await page.goto("/search?bedrooms=3&city=Dubai")
+      const card = page.getByRole("article").filter({ hasText: name })
+      const price = (await card.innerText()).match(/AED [\d.]+M/)![0]
+      await card.getByRole("link", { name: `Compare ${name}` }).tap()
+      await expect(head(name)).toContainText("3 beds")
+      await expect(head(name)).toContainText(price)
+    }
+    await expect(head("Amber Quay")).toContainText("3 beds")
+    await page.goto("/")
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Compare/ })
+      .tap()
+    await expect(head("Amber Quay")).toContainText("3 beds")
+    await expect(head("Tidewell Residences")).toContainText("3 beds")
   })
 
   test("a home near a place is found on the map by touch", async ({ page }) => {

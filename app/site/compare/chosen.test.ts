@@ -2,8 +2,8 @@ import { RouterContextProvider } from "react-router"
 import { expect, test } from "vitest"
 import { servicesContext } from "#app/context.ts"
 import { testApp } from "#tests/support/app.ts"
-import { aProject } from "#tests/support/factories.ts"
-import { findChosen, readChosen } from "./chosen.ts"
+import { aFloorPlan, aProject, planMarks } from "#tests/support/factories.ts"
+import { chosenPlans, findChosen, readChosen } from "./chosen.ts"
 import { loader as compare } from "./compare.tsx"
 
 const product = testApp()
@@ -86,4 +86,38 @@ test("another home to compare is offered by its name, or like the first one and 
   expect(await offered("?p=marina-gate&name=marnia")).toEqual(["Marina View"])
   expect(await offered("")).toEqual(["Palm Villa", "Marina View", "Marina Gate"])
   expect(await offered("?p=marina-gate,marina-view,palm-villa")).toEqual([])
+})
+
+test("homes are compared by their plans of as many bedrooms, until a plan is chosen, which then stays", async () => {
+  const { north: _, ...unread } = planMarks()
+  const partly = planMarks({ rooms: planMarks().rooms.slice(0, 3) })
+  const plans = { two: aFloorPlan("Type 2", planMarks()), three: aFloorPlan("Type 3", partly) }
+  const unitPrices = [
+    { unit: "2 bedrooms, Type 2", areaSize: 1_000, price: 2_000_000 },
+    { unit: "3 bedrooms, Type 3", areaSize: 1_500, price: 3_000_000 },
+  ]
+  await aProject(
+    product.services,
+    { name: "Both", unitPrices },
+    { floorPlan: [plans.two, plans.three, aFloorPlan("Type 9", unread)] },
+  )
+  await aProject(product.services, { name: "Large", bedroomNumber: 3 }, { floorPlan: [] })
+  const shown = async (query: string) => {
+    const { compared } = await compare({ request: requested(query), context: context() } as never)
+    const ids = compared.flatMap(({ plan }) => (plan ? [plan._id] : []))
+    return {
+      ids,
+      bedrooms: compared.map(({ bedroomNumber }) => bedroomNumber),
+      pinned: chosenPlans(compared),
+    }
+  }
+  const { two, three } = plans
+  const both = { ids: [three._id], bedrooms: [3, 3], pinned: [three._id] }
+  expect(await shown("?p=both")).toEqual({ ids: [two._id], bedrooms: [2], pinned: [] })
+  expect(await shown("?p=both,large")).toEqual(both)
+  // Of two plans of one project the first is meant: it was added last.
+  expect(await shown(`?p=both,large&plan=${three._id},${two._id}`)).toEqual(both)
+  expect(await shown(`?p=both,large&plan=${two._id}`)).toEqual({
+    ...{ ids: [two._id], bedrooms: [2, 3], pinned: [two._id] },
+  })
 })

@@ -11,17 +11,25 @@ export const MAX_COMPARED = 3
 /** The school of the readings that are compared. */
 export const SCHOOL = "modern"
 
-/** The address of the comparison of these projects, with the plans that are not their best. */
+/** The address of the comparison of these projects, with chosen plans of theirs. */
 export function comparePath(slugs: readonly string[], plans: readonly string[] = []): string {
   const chosen = plans.length > 0 ? `&plan=${plans.join(",")}` : ""
   return `${href("/compare")}?p=${slugs.join(",")}${chosen}`
 }
 
-/** The ids of the compared plans that are not the best of their project. */
-export function chosenPlans(
-  compared: readonly { plan: { _id: string; read: { _id: string }[] } | undefined }[],
-): string[] {
-  return compared.flatMap(({ plan }) => (plan && plan._id !== plan.read[0]?._id ? [plan._id] : []))
+interface PlanOfCompared {
+  plan: { _id: string; read: { _id: string }[] } | undefined
+  /** Whether the address named the plan. */
+  isChosen: boolean
+}
+
+/** The ids of the compared plans; none where no plan was chosen and all are the best of their project. */
+export function chosenPlans(compared: readonly PlanOfCompared[]): string[] {
+  const isPlain = compared.every(
+    ({ plan, isChosen }) => !isChosen && plan?._id === plan?.read[0]?._id,
+  )
+  if (isPlain) return []
+  return compared.flatMap(({ plan }) => (plan && plan.read.length > 1 ? [plan._id] : []))
 }
 
 /** The slugs of `?p=one,two` or, from a form, `?p=one&p=two`: without duplicates, at most `max`. */
@@ -29,9 +37,14 @@ export function readChosen(request: Request, max: number): string[] {
   return [...new Set(valuesOf("p", request).filter(isSlug))].slice(0, max)
 }
 
-/** The ids of `?plan=one,two`: of each project at most one is compared. */
+/**
+ * The ids of `?plan=one,two`: of each project the first is compared. One more than there are projects,
+ * for the one that makes room.
+ */
 export function readPlanIds(request: Request): string[] {
-  return valuesOf("plan", request).filter(isId).slice(0, MAX_COMPARED)
+  return valuesOf("plan", request)
+    .filter(isId)
+    .slice(0, MAX_COMPARED + 1)
 }
 
 function valuesOf(name: string, request: Request): string[] {

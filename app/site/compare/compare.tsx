@@ -22,7 +22,7 @@ import {
   readChosen,
   readPlanIds,
 } from "./chosen.ts"
-import { comparedHome } from "./compared-home.ts"
+import { comparedHome, startPlans } from "./compared-home.ts"
 import { shownPlans } from "./shown-plans.ts"
 
 const PATH = href("/compare")
@@ -58,22 +58,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The homes, each with its plan of these ids or, where it has none of them, its best. */
+/**
+ * The homes, each with its plan of these ids or, where it has none of them, its best; without any of
+ * them as `startPlans` has it.
+ */
 async function withPlans(
   context: Route.LoaderArgs["context"],
   homes: Awaited<ReturnType<typeof findChosen>>["projects"],
   wanted: readonly string[],
 ) {
-  const plans = await shownPlans(
-    context,
-    homes.map(({ slug, floorPlan, vastu }) => {
-      const plan = floorPlan.find(({ _id }) => wanted.includes(_id))?._id
-      return { slug, vastu, plan }
-    }),
+  const chosen = homes.map(({ floorPlan }) =>
+    wanted.find((id) => floorPlan.some(({ _id }) => _id === id)),
   )
+  const show = (plans: readonly (string | undefined)[]) =>
+    shownPlans(
+      context,
+      homes.map(({ slug, vastu }, index) => ({ slug, vastu, plan: plans[index] })),
+    )
+  const found = await show(chosen)
+  const starts = startPlans(
+    homes.map((home, index) => ({ ...home, read: found[index]?.read ?? [] })),
+  )
+  const isOther = starts.some((start, index) => start !== found[index]?._id)
+  const plans = isOther && chosen.every((id) => id === undefined) ? await show(starts) : found
   return homes.map((home, index) => {
     const plan = plans[index]
-    return { ...comparedHome(home, plan), plan }
+    return { ...comparedHome(home, plan), plan, isChosen: chosen[index] !== undefined }
   })
 }
 
@@ -120,7 +130,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
     <div
       data-list-page="compare"
       data-moved={JSON.stringify(moved)}
-      {...(isChosen && { "data-compared": slugs.join(",") })}
+      {...(isChosen && {
+        "data-compared": slugs.join(","),
+        "data-plans": chosenPlans(compared).join(","),
+      })}
     >
       <PageHeader
         title={TITLE}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { comparedHome } from "./compared-home.ts"
+import { comparedHome, startPlans } from "./compared-home.ts"
 
 const LISTED = { price: 1_980_000, areaSize: 1_196, bedroomNumber: 2, bathNumber: 2 }
 const UNKNOWN = { bedroomNumber: undefined, bathNumber: 0 }
@@ -58,4 +58,30 @@ test("a home whose drawings are all that a project has is the listed one", () =>
   const whole = { ...plan("Ground floor", "Villa K4"), read: [{ home: "Villa K4" }] }
   const one = { ...project, floorPlan: [whole] as never[], unitPrices: [] }
   expect(comparedHome(one, whole)).toMatchObject({ ...LISTED, isPlanListed: true })
+})
+
+/** A project of one home per number of bedrooms; its plans from the best on. */
+function homesOf(...bedrooms: number[]) {
+  const title = (number: number) => `Type ${number}, ${number},000 sq ft`
+  return {
+    ...{ ...LISTED, floorPlan: bedrooms.map(() => ({})) as never[] },
+    unitPrices: bedrooms.map((number) => ({
+      ...{ unit: `${number} bedrooms, Type ${number}`, areaSize: number * 1_000, price: number },
+    })),
+    read: bedrooms.map((number) => ({ _id: `${number}`, title: title(number), home: null })),
+  }
+}
+
+test.each([
+  ["the best of a single project", [homesOf(2, 3)], ["2"]],
+  ["that of the bedrooms which all have", [homesOf(2, 3), homesOf(1, 3)], ["3", "3"]],
+  [
+    "of several numbers that of most best plans",
+    [homesOf(2, 3), homesOf(3, 2), homesOf(3, 2)],
+    ["3", "3", "3"],
+  ],
+  ["the best where they share none", [homesOf(2, 3), homesOf(1)], ["2", "1"]],
+  ["that of a listed home without plans", [homesOf(3, 2), homesOf()], ["2", undefined]],
+])("homes are first compared by the plan that is %s", (_which, projects, plans) => {
+  expect(startPlans(projects)).toEqual(plans)
 })

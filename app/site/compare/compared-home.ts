@@ -30,21 +30,54 @@ interface Home extends Pick<Project, "price" | "areaSize" | "bathNumber"> {
  * there is no plan, or where nothing says what its home costs (`isPlanListed` is false).
  */
 export function comparedHome<P extends Listed>(project: P, plan: Plan | undefined) {
-  const own = plan && homeOnPlan(project, plan)
+  const own = plan && homeOnPlan(project, homeOf(plan), plan.read)
   const { price, areaSize, bedroomNumber, bathNumber }: Home = own ?? project
   const listed = { price: project.price, areaSize: project.areaSize }
   const isPlanListed = !plan || own !== undefined
   return { ...project, price, areaSize, bedroomNumber, bathNumber, listed, isPlanListed }
 }
 
+/**
+ * The plan that each project is compared by where none was chosen, of its plans from the best on: the
+ * best of the number of bedrooms that all projects have and most of their best plans, or where they
+ * share none its best.
+ */
+export function startPlans(
+  projects: readonly (Listed & { read: readonly Pick<ReadPlan, "_id" | "title" | "home">[] })[],
+): (string | undefined)[] {
+  const offers = projects.map((project) => {
+    const plans = homesOf(project.read).map((plan) => ({
+      _id: plan._id,
+      bedrooms: homeOnPlan(project, plan, project.read)?.bedroomNumber,
+    }))
+    return { plans, listed: project.bedroomNumber }
+  })
+  const numbersOf = ({ plans, listed }: (typeof offers)[number]) =>
+    plans.length > 0 ? plans.map(({ bedrooms }) => bedrooms) : [listed]
+  const ofBest = offers.map((offer) => numbersOf(offer)[0])
+  const votes = (bedrooms: number) => ofBest.filter((number) => number === bedrooms).length
+  const [shared] = [...new Set(offers.flatMap(numbersOf))]
+    .filter((number) => number !== undefined)
+    .filter((number) => offers.every((offer) => numbersOf(offer).includes(number)))
+    .toSorted((one, other) => votes(other) - votes(one))
+  return offers.map(({ plans }) => {
+    const start = plans.find(({ bedrooms }) => shared !== undefined && bedrooms === shared)
+    return (start ?? plans[0])?._id
+  })
+}
+
 /** By the price list of the project, or its listing where that is of this home. */
-function homeOnPlan(project: Listed, plan: Plan): Home | undefined {
+function homeOnPlan(
+  project: Listed,
+  drawing: Pick<ReadPlan, "title" | "home">,
+  read: readonly Pick<ReadPlan, "home">[],
+): Home | undefined {
   const { price, areaSize, floorPlan, unitPrices } = project
-  const isOnly = homesOf(plan.read).length === 1 && plan.read.length === floorPlan.length
+  const isOnly = homesOf(read).length === 1 && read.length === floorPlan.length
   if (isOnly) return project
-  const unit = unitOfPlan(homeOf(plan), unitPrices)
+  const unit = unitOfPlan(drawing, unitPrices)
   if (!unit || (unit.price === price && unit.areaSize === areaSize)) return unit && project
-  const drawn = plan.reading.home ? undefined : planSize(plan.title)
+  const drawn = drawing.home ? undefined : planSize(drawing.title)
   return {
     ...{ price: unit.price, areaSize: unit.areaSize ?? drawn ?? 0 },
     ...{ bedroomNumber: unitBedrooms(unit), bathNumber: 0 },

@@ -24,12 +24,14 @@ export function PlanFilters(props: Omit<PlanFiltersProps, "schools">) {
   return (
     <div className="border-t border-line pt-3">
       <fieldset>
-        <legend className="mb-1.5 font-semibold">Vastu result</legend>
-        <p className="mb-2 text-small text-soft">
-          A home is listed if one of its plans has it.
-          {countIn(["entrance", ...OTHERS]) > countIn(["school"]) &&
-            " Homes whose floor plan has not been read are left out."}
-        </p>
+        <legend className="mb-1.5 font-semibold">
+          Vastu result <span className="text-small font-normal text-soft">in any of its plans</span>
+        </legend>
+        {countIn(["entrance", ...OTHERS]) > countIn(["school"]) && (
+          <p className="mb-2 text-small text-soft">
+            Homes whose floor plan has not been read are left out.
+          </p>
+        )}
         <div className="pills flex flex-wrap gap-1.5">{boxes("band")}</div>
       </fieldset>
       <div className="mt-3">{compass("entrance", "Main door faces")}</div>

@@ -32,6 +32,8 @@ export interface IllustratedProject
   vastu: ShownVastu | null
   /** The home that a search found it by. */
   match?: MatchedHome
+  /** The id of the plan that it is compared by, where that was searched for. */
+  comparedPlan?: string
   pictures: { featureImage?: Picture | undefined }
   /** The drawing of the plan that the card names, with its size where it is one of several. */
   drawing?: { file: string; size?: string | undefined; zoom?: HomeZoom | undefined } | null
@@ -65,7 +67,7 @@ export function ProjectCard({
 }: ProjectCardProps) {
   const { _id, slug, name, price, handover, area, developer, city, location, pictures, vastu } =
     project
-  const { drawing, match } = project
+  const { drawing, match, comparedPlan } = project
   const base = use(AssetBaseContext)
   const further = isSwiped ? furtherPictures(base, project) : []
   return (
@@ -103,8 +105,9 @@ export function ProjectCard({
       </CardPicture>
       <Heart project={project} className="absolute end-1 top-1 z-10" />
       <a
-        href={`${href("/compare")}?p=${slug}`}
+        href={`${href("/compare")}?p=${slug}${comparedPlan ? `&plan=${comparedPlan}` : ""}`}
         data-compare={slug}
+        data-plan={comparedPlan}
         aria-label={`Compare ${name}`}
         className="compare-card"
       >
