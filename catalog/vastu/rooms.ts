@@ -14,6 +14,7 @@ import {
   SIXTEEN_TABLE,
 } from "./rules.ts"
 import type { SourceKey } from "./sources.ts"
+import { formatPart } from "./words.ts"
 import {
   DIRECTIONS,
   type Direction,
@@ -269,7 +270,7 @@ function ofTable(line: Line, at: Placed, table: Table): Finding {
       ? [`The part in ${zonesInWords(severe, zones)} makes it severe.`]
       : []),
     ...(touching.length > 0
-      ? [`It touches ${zonesInWords(touching, zones)}, which is severe for a larger part.`]
+      ? [`It touches ${zonesInWords(touching, zones)}, which is severe from ${severeFrom(at)} on.`]
       : []),
   ].join(" ")
   return {
@@ -277,6 +278,12 @@ function ofTable(line: Line, at: Placed, table: Table): Finding {
     ...weighed(severe.length > 0 ? Math.min(mean, SEVERE_POINTS) : mean),
     reason: placeText(zones, why, split),
   }
+}
+
+/** `10% of the room or 1 m²`: the area only where the scale is known. */
+function severeFrom({ polygon, m2PerUnit }: Placed): string {
+  const area = polygon && m2PerUnit ? ` or ${SEVERE_M2}\u00a0m²` : ""
+  return `${formatPart(SEVERE_SHARE)} of the room${area}`
 }
 
 function isSevere({ zone, share }: Share<Zone>, at: Placed): boolean {

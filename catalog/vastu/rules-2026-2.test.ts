@@ -567,7 +567,7 @@ describe("§5 rooms in several zones", () => {
     // 0.9 × 25 = 22.5, but severe.
     [0.1, 11, "severe", /makes it severe/],
     // 0.91 × 25 = 22.75.
-    [0.09, 22.75, "avoid", /It touches the north-east, which is severe for a larger part\./],
+    [0.09, 22.75, "avoid", /It touches the north-east, which is severe from 10% of the room on\./],
     // 0.98 × 25 = 24.5.
     [0.02, 24.5, "avoid", /touches the north-east/],
     // Less than 2 % of 4 m², and of 81: left out.

@@ -207,6 +207,11 @@ test("the shares of a room are whole percent that add up to 100", () => {
   expect(parts(0.376, 0.248, 0.225, 0.151)).toEqual([38, 25, 22, 15])
   expect(parts(1 / 3, 1 / 3, 1 / 3)).toEqual([34, 33, 33])
   expect(parts(0.57, 0.43)).toEqual([57, 43])
+  // Below 10 % a severe zone does not count, and below 60 % a room is split.
+  expect(parts(0.476, 0.237, 0.191, 0.096)).toEqual([48, 24, 19, 9])
+  expect(parts(0.596, 0.404)).toEqual([59, 41])
+  expect(parts(0.9, 0.1)).toEqual([90, 10])
+  expect(parts(0.802, 0.099, 0.099)).toEqual([81, 9, 9])
 })
 
 test("areas and centres of gravity", () => {

@@ -1,5 +1,5 @@
 import { sum } from "../lists.ts"
-import { SLIVER } from "./bands.ts"
+import { SEVERE_SHARE, SLIVER, SPLIT_BELOW } from "./bands.ts"
 import {
   areaOf,
   boundsOf,
@@ -225,13 +225,17 @@ function shares<Zone extends string>(
     .toSorted((a, b) => b.share - a.share)
 }
 
-/** Shares as whole percent, of all shares of a room 100 together: the largest remainders round up. */
+/**
+ * Shares as whole percent, of all shares of a room 100 together: the largest remainders round up.
+ * One just below a threshold of the rules never does; of several the sum can be less than 100.
+ */
 export function percentages(shares: readonly Share[]): number[] {
   const exact = shares.map(({ share }) => share * 100)
   const whole = exact.map(Math.floor)
   const missing = Math.round(sum(exact)) - sum(whole)
   const raised = exact
-    .map((value, index) => ({ index, rest: value % 1 }))
+    .map((value, index) => ({ index, rest: value % 1, next: Math.floor(value) + 1 }))
+    .filter(({ next }) => ![SEVERE_SHARE, SPLIT_BELOW].includes(rounded(next / 100)))
     .toSorted((one, other) => other.rest - one.rest)
     .slice(0, missing)
     .map(({ index }) => index)

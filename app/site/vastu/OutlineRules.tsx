@@ -57,11 +57,12 @@ export function OutlineRules() {
         </p>
         <p>
           <strong>Centre.</strong> A {or.format(HEAVY.map(roomWord))} on {percent(SEVERE_SHARE)} of
-          the middle ninth, or on {SEVERE_M2}&nbsp;m² of it, is severe; less is only named.
-          Otherwise the centre is ideal where {and.format(OPEN.map(roomWord))} stand on it, good
-          with another room on up to half of it, neutral with more. It is not assessed unless at
-          least {percent(CENTRE_KNOWN)} of it lies in the home and is marked with walls. The texts
-          speak of points that must not be hurt; a share of the ninth is our measure for them (
+          the middle ninth, or on {SEVERE_M2}&nbsp;m² of it where sizes are known, is severe; less
+          is only named. Otherwise the centre is ideal where {and.format(OPEN.map(roomWord))} stand
+          on it, good with another room on up to half of it, neutral with more. It is not assessed
+          unless at least {percent(CENTRE_KNOWN)} of it lies in the home and is marked with walls.
+          The texts speak of points that must not be hurt; a share of the ninth is our measure for
+          them (
           <Sources keys={["VPC", "MAN"]} />
           ).
         </p>
@@ -71,8 +72,8 @@ export function OutlineRules() {
         </p>
         <p>
           <strong>Under the stairs</strong> lies a {or.format(NOT_UNDER_STAIRS.map(roomWord))} of
-          which at least {percent(SEVERE_SHARE)}, or {SEVERE_M2}&nbsp;m², is marked where stairs of
-          the same floor are marked.
+          which at least {percent(SEVERE_SHARE)}, or {SEVERE_M2}&nbsp;m² where sizes are known, is
+          marked where stairs of the same floor are marked.
         </p>
       </Prose>
       <div className="mt-10">

@@ -25,6 +25,10 @@ export function ScoreRules() {
       <Prose>
         <h3>A room</h3>
         <p>
+          Square metres are known where the floor area that a drawing shows has been entered;
+          elsewhere shares alone decide.
+        </p>
+        <p>
           A room has the points of its zones, weighed by its shares of them. A share counts from{" "}
           {percent(SLIVER.ofRoom)} of the room on, or from {SLIVER.m2}&nbsp;m² (
           {percent(SLIVER.ofGrid)} of the grid where sizes are not known). The verdict is read from
@@ -49,11 +53,11 @@ export function ScoreRules() {
           </tbody>
         </WideTable>
         <p>
-          A severe zone that holds {percent(SEVERE_SHARE)} of a room, or {SEVERE_M2}&nbsp;m², makes
-          the line severe, with at most {SEVERE_POINTS} points; below that the line says that the
-          room touches it. A room with less than {percent(SPLIT_BELOW)} in its largest zone is split
-          between its two largest. A room with less than {percent(KNOWN_SHARE)} where the school
-          says anything is not assessed.
+          A severe zone that holds {percent(SEVERE_SHARE)} of a room, or {SEVERE_M2}&nbsp;m² of one
+          whose size is known, makes the line severe, with at most {SEVERE_POINTS} points; below
+          that the line says that the room touches it. A room with less than {percent(SPLIT_BELOW)}{" "}
+          in its largest zone is split between its two largest. A room with less than{" "}
+          {percent(KNOWN_SHARE)} where the school says anything is not assessed.
         </p>
         <p>
           Several rooms of one type count once: by their mean, toilets by the worst, so that one

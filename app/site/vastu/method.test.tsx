@@ -119,5 +119,6 @@ test("the thresholds of verdicts, bands and coverage, and each version, are on t
   for (const least of Object.values(VERDICT_FROM)) expect(words).toMatch(new RegExp(` ${least} `))
   expect(words).toContain(`${BAND_FROM.strong} and above is strong`)
   expect(words).toContain(`Below ${MIN_COVERAGE * 100}%`)
+  expect(words).toContain("Square metres are known where the floor area that a drawing shows")
   for (const { version } of RULES_CHANGES) expect(words).toContain(`Version ${version},`)
 })
