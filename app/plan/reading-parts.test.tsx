@@ -107,7 +107,7 @@ describe("the lines of a reading", () => {
   test("are gathered by what agrees, what conflicts and what was not assessed", () => {
     expect(
       [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => textOf(title!).trim()),
-    ).toEqual(["What agrees (5)", "What conflicts (1)"])
+    ).toEqual(["What conflicts (1)", "What agrees (5)"])
     const { entrance: _none, ...unknown } = home
     const other = renderToStaticMarkup(
       <ReadingLines id="p" reading={reading(unknown)} rooms={unknown.rooms} />,

@@ -148,8 +148,8 @@ export function formatZones(zones: readonly Share[]): string {
 
 /** The lines of a reading by what they come to, in the order that they are read. */
 export const FINDING_GROUPS = [
-  { key: "agrees", title: "What agrees", verdicts: ["ideal", "good"] },
   { key: "conflicts", title: "What conflicts", verdicts: ["severe", "avoid"] },
+  { key: "agrees", title: "What agrees", verdicts: ["ideal", "good"] },
   { key: "neutral", title: "Neither for nor against", verdicts: ["neutral"] },
   { key: "open", title: "What was not assessed", verdicts: [undefined] },
 ] as const satisfies { key: string; title: string; verdicts: readonly (Verdict | undefined)[] }[]

@@ -191,6 +191,24 @@ test("the page of a reading has its verdict and the top of its plan on the first
   await expect(page).toHaveURL(/\?school=sixteen$/)
 })
 
+test("the page of a good reading begins with what conflicts, and folds what the schools ask", async ({
+  page,
+}) => {
+  const { slug, plan } = (await readPlans()).find(
+    ({ readings: { modern } }) =>
+      (modern.band === "strong" || modern.band === "good") &&
+      modern.findings.some(({ verdict }) => verdict === "avoid"),
+  )!
+  await page.goto(`/projects/${slug}/vastu/${plan._id}`)
+  const headings = page.getByRole("heading", { level: 2, name: /^What (agrees|conflicts)/ })
+  await expect(headings).toHaveText([/^What conflicts \(\d+\)$/, /^What agrees \(\d+\)$/])
+
+  const question = page.locator('[id^="dispute-"]').first()
+  await expect(question).toBeHidden()
+  await page.getByText(/^Where the rules of the schools disagree \(\d+ questions\)$/).click()
+  await expect(question).toBeVisible()
+})
+
 test("a plan that was not read has no page of a reading", async ({ page }) => {
   const { slug } = await aReadPlan()
   expect((await page.goto(`/projects/${slug}/vastu/64f0000000000000000000ff`))?.status()).toBe(404)

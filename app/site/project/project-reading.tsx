@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatPlanTitle } from "#catalog/format.ts"
+import { formatPlanTitle, formatPlural } from "#catalog/format.ts"
 import { byWorth } from "#catalog/plan-readings.ts"
 import type { Project } from "#catalog/project.ts"
 import { acrossSchools } from "#catalog/vastu/across-schools.ts"
@@ -17,6 +17,7 @@ import { pageImage } from "../../seo/image.ts"
 import { planReading } from "../../seo/json-ld.ts"
 import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
+import { DownIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"
@@ -305,10 +306,16 @@ function Disagreements({ reading }: { reading: Reading }) {
   const keys = [...new Set(reading.findings.flatMap(({ disputes }) => disputes))]
   if (keys.length === 0) return null
   return (
-    <section aria-labelledby="disagree" className="mt-6 print:hidden">
-      <h2 id="disagree" className="font-sans text-base font-semibold">
-        Where the rules of the schools disagree
-      </h2>
+    <details className="fold mt-6 border-b print:hidden">
+      <summary>
+        <h2 className="font-sans text-base font-semibold">
+          Where the rules of the schools disagree{" "}
+          <span className="font-normal text-soft">
+            ({formatPlural(keys.length, "question", "questions")})
+          </span>
+        </h2>
+        <DownIcon className="size-5 shrink-0 text-soft transition-transform" />
+      </summary>
       <p className="mt-1 mb-4 max-w-text text-small">
         Where that changes a verdict on this home, its line above says “Schools disagree”.
       </p>
@@ -328,6 +335,6 @@ function Disagreements({ reading }: { reading: Reading }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }

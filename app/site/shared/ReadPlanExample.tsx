@@ -28,7 +28,7 @@ const CONFLICTS = 2
 export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
   const { _id: id, title, marks, reading, picture } = plan
   const doubts = certaintyWords({ band: reading.band, ...reading.certainty })
-  const [agrees = [], conflicts = []] = FINDING_GROUPS.map(({ verdicts }) =>
+  const [conflicts = [], agrees = []] = FINDING_GROUPS.map(({ verdicts }) =>
     findingsOf(reading, verdicts),
   )
   const assessed = `${formatPart(reading.coverage)} assessed`

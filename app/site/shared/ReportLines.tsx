@@ -20,7 +20,7 @@ interface ReportLinesProps {
 /** A reading line by line: all reasons are open, and on paper the letters of the sources. */
 export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps) {
   const keys = lineKeys(reading.findings)
-  return groupsFor(reading).map(({ key, title, verdicts }) => {
+  return FINDING_GROUPS.map(({ key, title, verdicts }) => {
     const findings = findingsOf(reading, verdicts)
     return (
       findings.length > 0 && (
@@ -49,13 +49,6 @@ export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps)
       )
     )
   })
-}
-
-/** The conflicts first where they decide the result. */
-function groupsFor({ band }: Reading) {
-  const [agrees, conflicts, ...others] = FINDING_GROUPS
-  const isDecided = band === "mixed" || band === "many conflicts"
-  return isDecided ? [conflicts, agrees, ...others] : FINDING_GROUPS
 }
 
 interface LineProps {
