@@ -3,7 +3,7 @@ import type { NorthMethod, PlanMarks } from "#catalog/plan-marks.ts"
 import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { bandWords, IF_NORTH_IS_OFF, northInWords } from "#catalog/vastu/words.ts"
-import { lineName } from "./ReadingLines.tsx"
+import { lineInSentence } from "./ReadingLines.tsx"
 import { MARKS } from "./VerdictMark.tsx"
 
 const METHOD_SENTENCES: Record<NorthMethod | "corrected compass", string> = {
@@ -41,8 +41,9 @@ export function NorthNote({ marks, reading, confirmedOn }: Props) {
   )
 }
 
-/** `If north is 2° off, the result is mixed and Entrance is neutral; at 5°, Kitchen is neutral.` */
-function changesByNorth({ findings, certainty }: Reading, rooms: PlanMarks["rooms"]): string {
+/** `If north is 2° off, the result is mixed and the door is neutral; at 5°, the kitchen is neutral.` */
+function changesByNorth(reading: Reading, rooms: PlanMarks["rooms"]): string {
+  const { findings, certainty } = reading
   const { otherwise } = certainty ?? {}
   const result = otherwise?.offDeg && {
     offDeg: otherwise.offDeg,
@@ -55,7 +56,7 @@ function changesByNorth({ findings, certainty }: Reading, rooms: PlanMarks["room
       const becomes = finding.otherwise
         ? `is ${MARKS[verdict ?? "not assessed"].word.toLowerCase()}`
         : "may change"
-      return { offDeg, words: `${lineName(finding, rooms)} ${becomes}` }
+      return { offDeg, words: `${lineInSentence(finding, reading, rooms)} ${becomes}` }
     })
   const changes = [...(result ? [result] : []), ...lines].toSorted((a, b) => a.offDeg - b.offDeg)
   const holds = certainty && !result ? `The result holds ${IF_NORTH_IS_OFF}. ` : ""

@@ -10,7 +10,10 @@ import {
   FINDING_GROUPS,
   findingsOf,
   formatZones,
+  isTellingName,
   otherFloorsWords,
+  roomInSentence,
+  withArticle,
 } from "#catalog/vastu/words.ts"
 import { MARKS, VerdictMark } from "./VerdictMark.tsx"
 
@@ -37,15 +40,34 @@ export function lineId({ findings }: Reading, room: string, id = "plan"): string
  * How a line is called: `Bathroom 2, toilet`, or the room's own name where that says what it is:
  * `Master bedroom`.
  */
-export function lineName({ name, room }: Finding, rooms: PlanMarksInput["rooms"]): string {
-  const own = rooms.find(({ id }) => id === room)?.name
+export function lineName(finding: Finding, rooms: PlanMarksInput["rooms"]): string {
+  const { name } = finding
+  const own = ownName(finding, rooms)
   if (!own) return name
-  const words = own.toLowerCase().split(/\W+/)
-  const isTelling = name
-    .toLowerCase()
-    .split(/\W+/)
-    .some((word) => word.length > 3 && words.includes(word))
-  return isTelling ? own : `${own}, ${name.toLowerCase()}`
+  return isTellingName(own, finding) ? own : `${own}, ${name.toLowerCase()}`
+}
+
+/** The same within a sentence: `the toilet in Bathroom 2`, `the main bedroom`, `the door`. */
+export function lineInSentence(
+  finding: Finding,
+  { findings, home }: Reading,
+  rooms: PlanMarksInput["rooms"],
+): string {
+  const { rule, room, name, floor } = finding
+  const isOnly = findings.filter((other) => other.rule === rule).length === 1
+  if (room) return roomInSentence({ rule, name, own: ownName(finding, rooms), isOnly })
+  // Of another floor, a line has the title of the drawing behind its name.
+  const title = floor === undefined ? undefined : home?.floors[floor]?.title
+  const isElsewhere = title !== undefined && name.endsWith(`, ${title}`)
+  const plain = isElsewhere ? name.slice(0, -title.length - 2) : name
+  const words = SENTENCE_WORDS[rule] ?? withArticle(plain)
+  return isElsewhere ? `${words} (${title})` : words
+}
+
+const SENTENCE_WORDS: Record<string, string> = { entrance: "the door", centre_open: "the centre" }
+
+function ownName({ room }: Finding, rooms: PlanMarksInput["rooms"]): string | undefined {
+  return rooms.find(({ id }) => id === room)?.name
 }
 
 /** `Neutral if north is 2° off.`; a reading that was stored without it has `Depends on north.` */

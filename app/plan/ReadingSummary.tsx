@@ -5,7 +5,7 @@ import { type AcrossSchools, acrossSchools } from "#catalog/vastu/across-schools
 import { BAND_FROM } from "#catalog/vastu/bands.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { bandWords, changeWords, formatPart, headlineOf } from "#catalog/vastu/words.ts"
-import { zoneName } from "#catalog/vastu/zones.ts"
+import { padaPlace, zoneName } from "#catalog/vastu/zone-name.ts"
 import { bandSign, VerdictSign } from "./VerdictMark.tsx"
 
 interface ReadingProps {
@@ -78,7 +78,14 @@ export function ReadingFigures({ reading, area }: ReadingFiguresProps) {
         {facing && (
           <Figure label="Entrance">
             {zoneName(facing)}
-            {pada && `, pada ${pada.id} (${pada.deity})`}
+            {pada && (
+              <>
+                {`, pada ${pada.id} (${pada.deity})`}
+                <span className="block text-small font-normal text-soft normal-case print:hidden">
+                  {padaPlace(pada.id)}
+                </span>
+              </>
+            )}
           </Figure>
         )}
         {isDoorOpen && <Figure label="Entrance">Not assessed: no door is marked</Figure>}

@@ -85,7 +85,9 @@ describe("what a reading comes to", () => {
     expect(words).toMatch(
       /^ Mixed .*a severe conflict: toilet.* Assessed 100% of what applies Score 83 of 100/,
     )
-    expect(words).toContain("Entrance north, pada N5 (Soma)")
+    expect(words).toContain(
+      "Entrance north, pada N5 (Soma) the fifth of the eight parts of the north side",
+    )
   })
 
   test("has neither band nor number below 60 % assessed", () => {
@@ -113,7 +115,8 @@ describe("the lines of a reading", () => {
       <ReadingLines id="p" reading={reading(unknown)} rooms={unknown.rooms} />,
     )
     expect(textOf(other)).toContain("What was not assessed (1)")
-    expect(textOf(other)).toContain("Not assessed: the place of the door is not marked.")
+    expect(textOf(other)).toContain("Entrance Not assessed")
+    expect(textOf(other)).toContain("The place of the door is not marked.")
   })
 
   test("name the room as the drawing does, the zone, the reason, the sources, and who says otherwise", () => {
@@ -126,7 +129,21 @@ describe("the lines of a reading", () => {
     expect(words).toMatch(/Gangotri Group ?\*; ?cross-checked with VastuFirst/)
     expect(words).toContain("*As reported.")
     expect(words).toContain("Master bedroom Ideal · SW")
-    expect(words).toContain("a fourth tradition, which goes by the corners, finds it not good.")
+    expect(words).toContain(
+      "The door stands in pada N5, Soma, the fifth of the eight parts of the north side, at 0°",
+    )
+    expect(words).toContain(
+      "The old list and today's lists accept it, but the corner school, a fourth tradition that is not scored, rejects it.",
+    )
+  })
+
+  test("a room whose own name says what it is has that name alone", () => {
+    const marks = aHome([inCell("pooja", 2, 0, "Puja"), inCell("store", 0, 2, "Pantry")])
+    const words = textOf(
+      renderToStaticMarkup(<ReadingLines reading={reading(marks)} rooms={marks.rooms} />),
+    )
+    expect(words).toContain("Puja Ideal")
+    expect(words).toContain("Pantry, store Ideal")
   })
 
   test("every line names a source, in each school", () => {
@@ -200,7 +217,22 @@ describe("how sure north is", () => {
     // is N5.
     const marks = { ...home, entrance: [0.61, 0] as [number, number] }
     const words = textOf(renderToStaticMarkup(<NorthNote marks={marks} reading={reading(marks)} />))
-    expect(words).toContain("up to 5° off. If north is 2° off, Entrance is neutral.")
+    expect(words).toContain("up to 5° off. If north is 2° off, the door is neutral.")
+  })
+
+  test.each<[RoomType, string | undefined, string]>([
+    ["toilet", "Bathroom 1", "the toilet in Bathroom 1"],
+    ["toilet", "Powder room", "the toilet in the powder room"],
+    ["master_bedroom", "Master bedroom", "the main bedroom"],
+    ["kitchen", undefined, "the kitchen"],
+    ["study", "Study 2", "Study 2"],
+    ["store", "Pantry", "the pantry"],
+  ])("a line about %s %s is spoken of as %s", (type, name, words) => {
+    const { findings, ...more } = reading(aHome([inCell(type, 2, 0, name)]))
+    const line = findings.find(({ rule }) => rule === type)!
+    const turned = { ...more, findings: [{ ...line, isSensitive: true }] }
+    const note = <NorthNote marks={aHome([inCell(type, 2, 0, name)])} reading={turned} />
+    expect(textOf(renderToStaticMarkup(note))).toContain(`If north is 5° off, ${words} may change.`)
   })
 
   test("speaks of a unit that is built the other way round", () => {

@@ -44,7 +44,7 @@ const QUESTIONS = {
     question: "Whether the direction that a home faces counts",
     readings: [
       "Two open rule sets and the market prefer north, east and north-east, and refuse the south and south-west.",
-      "The old texts judge only the pada of the door, and each list accepts a door in the south at S4; a fourth tradition, which goes by the corners, praises nearly the opposite padas.",
+      "The old texts judge only the pada of the door, and each list accepts a door in the south at S4; the corner school, a fourth tradition that is not scored here, praises nearly the opposite padas.",
     ],
   },
   D7: {

@@ -1,12 +1,21 @@
 import { DOOR_DOUBT, PADA_DOUBT_DEG } from "./bands.ts"
 import type { DisputeKey } from "./disputes.ts"
-import { bestOf, type Finding, scored, verdictOf, verdictWords, weighed } from "./finding.ts"
+import {
+  bestOf,
+  type Finding,
+  inWords,
+  scored,
+  verdictOf,
+  verdictWords,
+  weighed,
+} from "./finding.ts"
 import { bearing, edgesOf, nearestOn, type Point, type Polygon } from "./geometry.ts"
 import type { OwnAxes, Side } from "./outline.ts"
 import type { Plan } from "./plan.ts"
 import {
   DOOR_SOURCES,
   ENTRANCE_WEIGHT,
+  type Entry,
   NINE_RULES,
   PADA_DEG,
   PADAS,
@@ -14,7 +23,7 @@ import {
   padaAt,
   type School,
 } from "./rules.ts"
-import { type Direction, directionAt, type Grid, rounded, zoneName } from "./zones.ts"
+import { type Direction, directionAt, type Grid, padaPlace, rounded, zoneName } from "./zones.ts"
 
 /** A main door on the ground. */
 export interface Door {
@@ -138,7 +147,7 @@ export function entranceFinding(plan: Plan, school: School, door: Door | undefin
   }
   return {
     ...line,
-    reason: "Not assessed: the place of the door is not marked.",
+    reason: "The place of the door is not marked.",
     sources: DOOR_SOURCES[school],
   }
 }
@@ -162,12 +171,14 @@ function doorLine(door: Door, school: School): DoorLine {
   const otherVerdict = other && verdictOf(other.verdicts[school])
   const depends = verdict && otherVerdict && verdict !== otherVerdict
   const [points = 0, otherPoints = 0] = [scored(verdict).points, scored(otherVerdict).points]
-  const ofAngle = `${byAngle.id}, ${byAngle.deity}, by the angle from the centre (${Math.round(deg)}° from north)`
-  const ofWall = byWall && `${byWall.id}, ${byWall.deity}, by ninths of the wall`
+  const named = (pada: Pada) =>
+    `${pada.id}, ${pada.deity}, ${pada === main ? `${padaPlace(pada.id)}, ` : ""}`
+  const ofAngle = `${named(byAngle)}by the angle from the centre (${Math.round(deg)}° from north)`
+  const ofWall = byWall && `${named(byWall)}by ninths of the wall`
   const place =
     ofWall && byWall.id !== byAngle.id
-      ? `The door stands in the pada ${inOrder(main === byAngle, ofAngle, ofWall)}.`
-      : `The door stands in the pada ${byAngle.id}, ${byAngle.deity}, at ${Math.round(deg)}° from north, by the angle${byWall ? " and by the wall" : " alone: the home is turned by about 45°, so its sides have no names"}.`
+      ? `The door stands in pada ${inOrder(main === byAngle, ofAngle, ofWall)}.`
+      : `The door stands in pada ${named(byAngle)}at ${Math.round(deg)}° from north, by the angle${byWall ? " and by the wall" : " alone: the home is turned by about 45°, so its sides have no names"}.`
   const verdicts = depends
     ? ` It depends on the method: ${main.id} is ${verdictWords(verdict)}, ${other.id} ${verdictWords(otherVerdict)}.`
     : ""
@@ -193,12 +204,32 @@ function verdictKey({ verdicts }: Pada, school: School) {
   return verdict && { verdict }
 }
 
+/** The verdicts of the lists of padas on one in a sentence, equal verdicts together. */
 function voices({ verdicts, consensus }: Pada): string {
-  return `${[
-    `The old list finds it ${verdictWords(verdicts.classical)}`,
-    `today's lists find it ${verdictWords(consensus)}`,
-    `a fourth tradition, which goes by the corners, ${verdicts.corner === "unknown" ? "does not speak of it" : `finds it ${verdictWords(verdicts.corner)}`}`,
-  ].join(", ")}.`
+  const lists = [
+    { voice: "the old list", entry: verdicts.classical },
+    { voice: "today's lists", entry: consensus, isPlural: true },
+    { voice: "the corner school, a fourth tradition that is not scored,", entry: verdicts.corner },
+  ]
+  const clauses = [...Map.groupBy(lists, ({ entry }) => entry)].map(([entry, same]) => {
+    const isPlural = same.length > 1 || same.some((one) => one.isPlural)
+    const all = same.length === lists.length ? "all " : ""
+    return `${inWords(same.map(({ voice }) => voice))} ${all}${verdictClause(entry, isPlural)}`
+  })
+  const joint = verdicts.corner === "unknown" ? "and" : "but"
+  const sentence = [
+    ...clauses.slice(0, -1),
+    `${clauses.length > 1 ? `${joint} ` : ""}${clauses.at(-1)}`,
+  ]
+  return `${sentence.join(", ").replace(/^t/, "T")}.`
+}
+
+function verdictClause(entry: Entry, isPlural: boolean): string {
+  const s = isPlural ? "" : "s"
+  if (entry === "unknown") return `${isPlural ? "do" : "does"} not speak of it`
+  if (entry === "ideal" || entry === "good") return `accept${s} it`
+  if (entry === "avoid" || entry === "severe") return `reject${s} it`
+  return `find${s} it ${verdictWords(entry)}`
 }
 
 /** The pada next to a door that is within a degree of it. */

@@ -336,7 +336,7 @@ function missing(
       const room = { id: "", type, place: { cell: "C" as const } }
       const line = roomFinding({ room, grid, nine: [], centre: { ofCell: 0 } }, school)
       const where = plans.length > 1 ? "any floor" : "the plan"
-      const reason = `Not assessed: no ${line?.name.toLowerCase()} is marked on ${where}.`
+      const reason = `No ${line?.name.toLowerCase()} is marked on ${where}.`
       return line ? [{ ...line, reason }] : []
     })
 }

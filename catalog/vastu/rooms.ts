@@ -125,7 +125,7 @@ function sixteenFinding(line: Line, at: Placed): Finding | undefined {
     zones: aroundCentre(at, sixteenZoneAt),
     entries: SIXTEEN_RULES[table],
     why: "The sixteen-zone handbook is the source of this line.",
-    silent: "Not assessed: the sixteen-zone handbook says nothing usable of this place.",
+    silent: "The sixteen-zone handbook says nothing usable of this place.",
     sources: ["16Z"],
   })
 }
@@ -141,7 +141,7 @@ function stairFinding(line: Line, at: Placed): Finding {
   const isKnown = wanted !== undefined && turn !== undefined
   const why = isKnown
     ? `Sixteen-zone practice judges a stair by its turn: here it wants it ${wanted}, and it turns ${turn}.`
-    : "Not assessed: sixteen-zone practice judges a stair by its turn, which is not marked."
+    : "Sixteen-zone practice judges a stair by its turn, which is not marked."
   return {
     ...line,
     ...scored(isKnown ? (turn === wanted ? "good" : "avoid") : undefined),

@@ -57,7 +57,7 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
   if (home < CENTRE_KNOWN) {
     return {
       ...line,
-      reason: "Not assessed: the middle of this outline lies partly outside the home.",
+      reason: "The middle of this outline lies partly outside the home.",
     }
   }
   // A heavy room that only touches the centre says nothing of the rest of it.
@@ -65,7 +65,7 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
   if (covered(others) < rounded(home * CENTRE_KNOWN)) {
     return {
       ...line,
-      reason: "Not assessed: not everything in the centre is marked with its walls.",
+      reason: "Not everything in the centre is marked with its walls.",
     }
   }
   const closed = others.filter(({ room }) => !OPEN.includes(room.type))
@@ -96,7 +96,7 @@ export function outlineLines(axes: OwnAxes): Finding[] {
           siteLine(
             "cut_corner",
             undefined,
-            "Not assessed: the home is turned by about 45°, so the corners face the cardinal directions, and no rule says which of them is missing or stands out.",
+            "The home is turned by about 45°, so the corners face the cardinal directions, and no rule says which of them is missing or stands out.",
             { name: "Corners" },
           ),
         ]

@@ -167,3 +167,43 @@ export function findingsOf(
     .filter(({ isElsewhere, verdict }) => !isElsewhere && verdicts.includes(verdict))
     .sort((a, b) => isSevere(b) - isSevere(a) || b.weight - a.weight)
 }
+
+interface NamedRoom extends Pick<Finding, "rule" | "name"> {
+  /** As the drawing names it. */
+  own: string | undefined
+  /** No other room of the plan is of its type. */
+  isOnly: boolean
+}
+
+/** A room within a sentence: `the toilet in Bathroom 2`, `the main bedroom`, `a toilet`. */
+export function roomInSentence({ rule, name, own, isOnly }: NamedRoom): string {
+  if (own && rule === "toilet" && !isTellingName(own, { rule, name }))
+    return `the toilet in ${withArticle(own)}`
+  if (own && !(rule === "master_bedroom" && isOnly)) return withArticle(own)
+  return `${isOnly ? "the" : "a"} ${name.toLowerCase()}`
+}
+
+/** `the living room`, and with a number `Bedroom 2`. */
+export function withArticle(name: string): string {
+  if (/\d/.test(name)) return name
+  return `the ${/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name}`
+}
+
+/** Further words of drawings that say what a room is. */
+const TELLING: Record<string, string> = {
+  pooja: "puja mandir prayer",
+  staircase: "stair stairs",
+  garage: "carport",
+}
+
+/** Whether a room's own name says what it is. */
+export function isTellingName(
+  own: string,
+  { rule, name }: Pick<Finding, "rule" | "name">,
+): boolean {
+  const words = own.toLowerCase().split(/\W+/)
+  return `${name} ${TELLING[rule] ?? ""}`
+    .toLowerCase()
+    .split(/\W+/)
+    .some((word) => word.length > 3 && words.includes(word))
+}
