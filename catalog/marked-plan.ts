@@ -35,9 +35,10 @@ export function planOf(marks: PlanMarksInput): Plan | undefined {
     ...(isMirrored && { isMirrored }),
     ...(entrance && { entrance: scaled(entrance) }),
     ...(facing && { facing }),
-    rooms: rooms.map(({ id, type, place, turn }) => ({
+    rooms: rooms.map(({ id, type, name, place, turn }) => ({
       id,
       type,
+      ...(name && { name }),
       place:
         "polygon" in place
           ? { polygon: place.polygon.map(scaled) }

@@ -43,6 +43,8 @@ export interface Room {
   /** Unique in the plan. */
   id: string
   type: RoomType
+  /** As the drawing names it. */
+  name?: string
   /** Its walls, its middle, or a zone of the grid, the least exact of the three. */
   place: { polygon: Polygon } | { point: Point } | { cell: NineZone }
   /** Of a staircase: which way one turns going up. */

@@ -245,6 +245,78 @@ describe("the centre", () => {
   })
 })
 
+test.each<[string, Room[], RegExp]>([
+  [
+    "the only bedroom of its type on 3 % of it",
+    [
+      { id: "hall", type: "circulation", place: { polygon: rectangle(3, 3, 6, 6) } },
+      { id: "main", type: "master_bedroom", place: { polygon: rectangle(0, 5.7, 4, 9) } },
+    ],
+    / Here the main bedroom stands on part of it, no more than half, so it is still good\.$/,
+  ],
+  [
+    "the one of two bedrooms of which a part counts there",
+    [
+      { id: "hall", type: "circulation", place: { polygon: rectangle(3, 3, 6, 6) } },
+      {
+        id: "one",
+        type: "bedroom_other",
+        name: "Bedroom 2",
+        place: { polygon: rectangle(0, 5.7, 4, 9) },
+      },
+      { id: "two", type: "bedroom_other", place: { polygon: rectangle(5.95, 3, 9, 6) } },
+      { id: "main", type: "master_bedroom", place: { polygon: rectangle(0, 0, 3.05, 3.05) } },
+    ],
+    / Here Bedroom 2 stands on part of it, /,
+  ],
+  [
+    "a sliver of a bedroom, and a toilet on 5 % of it",
+    [
+      { id: "hall", type: "circulation", place: { polygon: rectangle(3, 3, 6, 6) } },
+      { id: "main", type: "master_bedroom", place: { polygon: rectangle(0, 0, 3.05, 3.05) } },
+      {
+        id: "wc",
+        type: "toilet",
+        name: "Bathroom 1",
+        place: { polygon: rectangle(3, 5.85, 6, 9) },
+      },
+    ],
+    / Here it is open\. A part below 10% belongs to the toilet in Bathroom 1, too small to make this line severe\.$/,
+  ],
+])("the centre's line names the rooms that have a part in it: %s", (_, rooms, reason) => {
+  expect(found(aPlan({ rooms }), "centre_open")?.reason).toMatch(reason)
+})
+
+test.each<[number, string]>([
+  [
+    50,
+    "The old list and today's lists reject it, but the corner school, a fourth tradition that is not scored, accepts it.",
+  ],
+  [
+    70,
+    "The old list and today's lists accept it, and the corner school, a fourth tradition that is not scored, does not speak of it.",
+  ],
+  [
+    95,
+    "The old list, today's lists and the corner school, a fourth tradition that is not scored, all reject it.",
+  ],
+  [
+    150,
+    "The old list rejects it, today's lists find it neither good nor bad, but the corner school, a fourth tradition that is not scored, accepts it.",
+  ],
+  [
+    160,
+    "The old list rejects it, today's lists accept it, and the corner school, a fourth tradition that is not scored, does not speak of it.",
+  ],
+])("the lists of padas on a door at %d°, in one sentence", (deg, sentence) => {
+  // On the square around the middle of a home of 9 by 9.
+  const angle = (deg * Math.PI) / 180
+  const [east, south] = [Math.sin(angle), -Math.cos(angle)]
+  const scale = 4.5 / Math.max(Math.abs(east), Math.abs(south))
+  const entrance: Point = [4.5 + east * scale, 4.5 + south * scale]
+  expect(found(aPlan({ entrance }), "entrance")?.reason).toContain(` ${sentence}`)
+})
+
 describe("the outline", () => {
   /** Of the ground: north up. */
   const without = (corner: "NE" | "SW", part: number): Polygon => {

@@ -19,6 +19,7 @@ import {
 import type { Site } from "./plan.ts"
 import { HEAVY, isOnCentre, type Placed } from "./rooms.ts"
 import { type HomeType, NINE_RULES, type RoomType, SITE_RULES, type Verdict } from "./rules.ts"
+import { formatPart, roomInSentence } from "./words.ts"
 import { cellOf, type Direction, type Grid, rounded, zoneName } from "./zones.ts"
 
 /*
@@ -31,7 +32,7 @@ export const OPEN: readonly RoomType[] = ["circulation", "living", "dining", "po
 
 /**
  * The line of the centre: severe where kitchen, toilet or stairs cover 10 % of the middle ninth or
- * 1 m² of it, else by how much of it is closed.
+ * 1 m² of it, else by how much of it other rooms close, where the part of them counts there.
  */
 export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Polygon): Finding {
   const { name, weight, sources, agreement, disputes, why } = NINE_RULES.centre_open
@@ -49,7 +50,11 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
   const isHeavy = ({ room }: Placed) => HEAVY.includes(room.type)
   const heavy = rooms.filter((at) => isHeavy(at) && isOnCentre(at))
   if (heavy.length > 0)
-    return { ...line, ...scored("severe"), reason: `${why} Here ${listed(heavy)} on it.` }
+    return {
+      ...line,
+      ...scored("severe"),
+      reason: `${why} Here ${standing(listed(heavy, rooms))} on it.`,
+    }
   // Parts of the middle ninth: what rooms with marked walls cover, and what lies in the home.
   const covered = (at: readonly Placed[]) =>
     rounded(at.reduce((sum, { polygon, centre }) => sum + (polygon ? centre.ofCell : 0), 0))
@@ -68,14 +73,20 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
       reason: "Not everything in the centre is marked with its walls.",
     }
   }
-  const closed = others.filter(({ room }) => !OPEN.includes(room.type))
-  if (closed.length === 0) return { ...line, ...scored("ideal"), reason: `${why} Here it is open.` }
+  // Named are the rooms whose own lines have a part in the centre.
+  const counted = rooms.filter(({ nine }) => nine.some(({ zone }) => zone === "C"))
+  const closed = counted.filter((at) => !isHeavy(at) && !OPEN.includes(at.room.type))
+  const touching = counted.filter(isHeavy)
+  const touch = touching.length > 0 ? ` ${touchText(listed(touching, rooms))}` : ""
+  if (closed.length === 0)
+    return { ...line, ...scored("ideal"), reason: `${why} Here it is open.${touch}` }
   const isMostlyClosed = covered(closed) > rounded(home / 2)
   const part = isMostlyClosed
     ? "more than half of it"
     : "part of it, no more than half, so it is still good"
   const verdict: Verdict = isMostlyClosed ? "neutral" : "good"
-  return { ...line, ...scored(verdict), reason: `${why} Here ${listed(closed)} on ${part}.` }
+  const reason = `${why} Here ${standing(listed(closed, rooms))} on ${part}.${touch}`
+  return { ...line, ...scored(verdict), reason }
 }
 
 const SIDE_NAMES = { N: "north", E: "east", S: "south", W: "west" } as const
@@ -249,9 +260,26 @@ export function siteLines(site: Site, home: HomeType, ground: (point: Point) => 
   return lines
 }
 
-function listed(rooms: readonly Placed[]): string {
-  const name = ({ room: { type } }: Placed) =>
-    type === "circulation" ? "hall" : NINE_RULES[type].name.toLowerCase()
-  const names = [...new Set(rooms.map((at) => `a ${name(at)}`))]
+/** `the main bedroom and Bedroom 2 stand`. */
+function standing(names: readonly string[]): string {
   return `${inWords(names)} ${names.length > 1 ? "stand" : "stands"}`
+}
+
+function touchText(names: readonly string[]): string {
+  const less = formatPart(SEVERE_SHARE)
+  const [part, few] =
+    names.length > 1
+      ? [`Parts below ${less} belong`, "each too small"]
+      : [`A part below ${less} belongs`, "too small"]
+  return `${part} to ${inWords(names)}, ${few} to make this line severe.`
+}
+
+/** Some of all rooms of a floor within a sentence: `the main bedroom`, `Bedroom 2`. */
+function listed(some: readonly Placed[], all: readonly Placed[]): string[] {
+  const names = some.map(({ room: { type, name: own } }) => {
+    const name = type === "circulation" ? "hall" : NINE_RULES[type].name
+    const isOnly = all.filter(({ room }) => room.type === type).length === 1
+    return roomInSentence({ rule: type, name, own, isOnly })
+  })
+  return [...new Set(names)]
 }

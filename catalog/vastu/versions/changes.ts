@@ -13,6 +13,7 @@ export const RULES_CHANGES: readonly RulesChange[] = [
     date: "2026-11-24",
     sentences: [
       "A pooja room, store, toilet or bathroom under the stairs has a line of its own, to be avoided.",
+      "The line of the centre names the rooms that have a part in it, as their own lines do; a smaller part closes it no more.",
     ],
   },
   {
