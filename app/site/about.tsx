@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const STEPS = [
   {
     title: "North is found",
-    text: "In degrees, with its source and the date on which staff confirmed it. Without a confirmed north a plan is not read.",
+    text: "In degrees, with how it was found: on the map, by a compass or from the drawing, and the date it was entered. Without north a plan is not read.",
   },
   {
     title: "The outline is drawn",
@@ -48,7 +48,7 @@ const STEPS = [
 const STATED = [
   {
     title: "Which way it faces",
-    text: "Where north lies on the drawing, who confirmed it and when, and how far off it may be before the result changes.",
+    text: "Where north lies on the drawing, who entered it and when, and how far off it may be before the result changes.",
   },
   {
     title: "Who read its plan",

@@ -52,7 +52,7 @@ export function PaymentPlan({ price, handover, paymentPlan }: Props) {
         <p className="mt-4 max-w-text text-small text-soft">
           Amounts for the starting price of {formatPrice(price)}.
           {times.some(Boolean) &&
-            " A quarter stands where the step follows from the planned handover."}
+            " A quarter below a step is when it falls due if the handover is on time."}
         </p>
       )}
     </>

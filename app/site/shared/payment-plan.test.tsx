@@ -15,3 +15,15 @@ test.each([
   const dots = html.slice(html.indexOf("<ol")).matchAll(/size-2\.5 shrink-0 rounded-full ([^"]+)"/g)
   expect([...dots].map(([, tint]) => tint)).toEqual(tints)
 })
+
+test("a step at the handover has its quarter, and a note says when that holds", () => {
+  const html = renderToStaticMarkup(
+    <PaymentPlan
+      price={1_000_000}
+      handover="Q1 2027"
+      paymentPlan={{ title: "", details: ["10%-On-booking", "90%-On-handover"] }}
+    />,
+  )
+  expect(html.match(/Q1 2027/g)).toHaveLength(1)
+  expect(html).toContain("A quarter below a step is when it falls due if the handover is on time.")
+})
