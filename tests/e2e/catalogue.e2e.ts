@@ -635,7 +635,9 @@ test("the blog begins with an article on the first screen of a phone", async ({ 
 test("a mistyped address offers the project that it may mean", async ({ page }) => {
   const answer = await page.goto("/projects/heron-bassin")
   expect(answer?.status()).toBe(404)
-  await page.getByText("Did you mean").getByRole("link", { name: "Heron Basin" }).click()
+  await expect(page.getByText("Did you mean")).toBeVisible()
+  await expect(page.getByText("The link may be old")).toHaveCount(0)
+  await page.getByRole("main").getByRole("link", { name: "Heron Basin" }).click()
   await expect(page).toHaveURL("/projects/heron-basin")
   await page.goto("/projects/zzzz-qqqq")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

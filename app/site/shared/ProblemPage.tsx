@@ -1,4 +1,3 @@
-import { Fragment } from "react"
 import { href } from "react-router"
 import { Button, ButtonLink } from "../../ui/Button.tsx"
 import type { Problem } from "../loaders.ts"
@@ -43,23 +42,17 @@ export function ProblemPage({ status, problem }: { status: number; problem: Prob
           <p className="mt-6 max-w-text text-lead">{asSentence(problem.message)}</p>
         )}
         {alike.length > 0 && (
-          <p className="mt-6 max-w-text text-lead">
-            Did you mean{" "}
+          <div className="mt-6 flex max-w-text flex-wrap items-center gap-3">
+            <p className="basis-full text-lead">Did you mean</p>
             {alike.map(({ name, path }, index) => (
-              <Fragment key={path}>
-                {index > 0 && (index < alike.length - 1 ? ", " : " or ")}
-                <a href={path} className="link">
-                  {name}
-                </a>
-              </Fragment>
+              <ButtonLink key={path} href={path} variant={index > 0 ? "quiet" : "primary"}>
+                {name}
+              </ButtonLink>
             ))}
-            ?
-            {alike.length === 1 && alike[0]?.facts && (
-              <span className="block text-base text-soft">{alike[0].facts}</span>
-            )}
-          </p>
+            {alike.length === 1 && alike[0]?.facts && <p className="text-soft">{alike[0].facts}</p>}
+          </div>
         )}
-        <p className="mt-4 max-w-text text-lead text-soft">{text}</p>
+        {alike.length === 0 && <p className="mt-4 max-w-text text-lead text-soft">{text}</p>}
         {problem.homes && problem.homes.length > 0 && (
           <section aria-labelledby="similar-homes" className="mt-8">
             <h2 id="similar-homes" className="text-title">
