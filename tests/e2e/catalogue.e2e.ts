@@ -563,7 +563,7 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   const cell = (row: string) => page.getByRole("row", { name: row }).getByRole("cell").first()
   const head = page.getByRole("columnheader", { name: /Samphire House/ })
   await expect(head).toContainText("From AED 1.98M")
-  await expect(cell("Lowest in the project")).toHaveText("This one")
+  await expect(cell("Cheapest in the project")).toHaveText("This home")
   await expect(cell("Bedrooms")).toHaveText("2 beds")
   await expect(cell("Bathrooms")).toHaveText("2 baths")
   await expect(cell("Payments")).toContainText("10% on booking, AED 198,000")
@@ -575,7 +575,7 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   await expect(head).toContainText("good, but mixed if north is 1° off")
   await expect(cell("Price from")).toHaveText("AED 2,960,000Lowest")
   await expect(cell("Size")).toHaveText("1,790 sq ft")
-  await expect(cell("Lowest in the project")).toHaveText("AED 1,980,000, 1,196 sq ft")
+  await expect(cell("Cheapest in the project")).toHaveText("AED 1,980,000, 1,196 sq ft")
   await expect(cell("Bedrooms")).toHaveText("3 beds")
   await expect(cell("Payments")).toContainText("10% on booking, AED 296,000")
 

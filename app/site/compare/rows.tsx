@@ -115,7 +115,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
         best: LOWEST,
       },
-      { label: "Lowest in the project", text: lowest },
+      { label: "Cheapest in the project", text: lowest },
       { label: "Type", text: ({ type }) => type },
       {
         label: "Bedrooms",
@@ -184,7 +184,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
 /** `AED 1,690,000, 846 sq ft`: the home that a project is listed with, where another is compared. */
 function lowest({ listed, price, areaSize }: ComparedProject): string | undefined {
   if (listed.price <= 0) return undefined
-  if (listed.price === price && listed.areaSize === areaSize) return "This one"
+  if (listed.price === price && listed.areaSize === areaSize) return "This home"
   const size = listed.areaSize > 0 ? formatAreaSize(listed.areaSize) : undefined
   return [formatHomePrice(listed.price), size].filter(Boolean).join(", ")
 }
