@@ -876,6 +876,15 @@ test("a project opens with the results of its plans above the bar of a phone, an
   await expect(drawings.first()).toContainText(title!)
 })
 
+test("the home page shows the newest homes that read strong or good", async ({ page }) => {
+  await page.goto("/")
+  const cards = page
+    .getByRole("region", { name: "Newest homes that read well by Vastu" })
+    .getByRole("article")
+  await expect(cards).toHaveCount(6)
+  await expect(cards.filter({ hasText: /Vastu: (strong|good)/ })).toHaveCount(6)
+})
+
 test("a project is passed on by the clipboard, by WhatsApp and by e-mail", async ({
   page,
   context,

@@ -118,7 +118,7 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
           />
         </div>
         {plan.picture && plan.marks.outline && (
-          <div className="absolute end-4 bottom-0 w-2/5 max-w-80 rounded border border-line bg-card p-2 shadow-float sm:end-8">
+          <div className="daylight absolute end-4 bottom-0 w-2/5 max-w-80 rounded border border-line bg-card p-2 shadow-float sm:end-8">
             <HomePlan
               picture={plan.picture}
               home={homeBox(plan.marks.outline, plan.marks)}

@@ -23,6 +23,7 @@ import { MainDoors } from "./MainDoors.tsx"
 const LISTED_PROJECTS = 6
 /** One more than are listed: the home of the hero may be one of them. */
 const SHOWN = { projects: LISTED_PROJECTS + 1, areas: 3, developers: 6, posts: 3 }
+const WELL_READ = { page: 1, limit: SHOWN.projects, band: ["strong" as const, "good" as const] }
 const TEXT = {
   check: [
     {
@@ -31,7 +32,7 @@ const TEXT = {
     },
     {
       title: "Nine zones over the drawing",
-      text: "The outline is divided three by three. Each corner and the centre belong to an element, and every room counts in the zone that holds most of it.",
+      text: "The outline is divided three by three. Each corner and the centre belong to an element, and every room is shared among the zones it covers.",
     },
     {
       title: "What agrees, and what does not",
@@ -42,9 +43,13 @@ const TEXT = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { projects, areas, developers, posts } = await services(context).frontPage(SHOWN)
-  const cards = values(projects.data)
-  const { search } = services(context)
+  const { frontPage, search, projects: catalogue } = services(context)
+  const [{ projects, areas, developers, posts }, wellRead] = await Promise.all([
+    frontPage(SHOWN),
+    catalogue.listCards(WELL_READ),
+  ])
+  const isWellRead = wellRead.total > LISTED_PROJECTS
+  const cards = values((isWellRead ? wellRead : projects).data)
   const [example, all, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
     findExample(context),
     search.count(ALL_HOMES),
@@ -56,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     // The example has its picture above the list already.
     projects: shownProjects.filter(({ slug }) => slug !== example?.slug).slice(0, LISTED_PROJECTS),
+    isWellRead,
     areas: shownAreas,
     developers: shownDevelopers,
     posts: shownPosts,
@@ -70,15 +76,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { projects, areas, developers, posts, example, doors, totals } = loaderData
+  const { projects, isWellRead, areas, developers, posts, example, doors, totals } = loaderData
   return (
     <>
       <Hero example={example} />
       {projects.length > 0 && (
         <Section
           id="newest"
-          title="Newest projects"
-          lead="With their Vastu results by the modern school."
+          title={isWellRead ? "Newest homes that read well by Vastu" : "Newest projects"}
+          lead={
+            isWellRead
+              ? "Strong or good by the modern school, each by its best plan."
+              : "With their Vastu results by the modern school."
+          }
           className="one-school"
           more={{ href: href("/projects"), label: `All ${formatCount(totals.projects)} projects` }}
         >
