@@ -5,6 +5,8 @@ import type { PlanMarks, PlanReadings, VastuSummary } from "./plan-marks.ts"
 import type { ProjectInput } from "./project-input.ts"
 import type { SchoolLine } from "./vastu/across-schools.ts"
 import type { Band, Certainty, Reading } from "./vastu/read-plan.ts"
+import type { Verdict } from "./vastu/rules.ts"
+import type { Direction } from "./vastu/zones.ts"
 
 /** Staff may write any type and city; these are written in one way. */
 export const TYPES = ["Apartment", "Villa", "Townhouse", "Penthouse", "Duplex", "Plot"]
@@ -105,6 +107,9 @@ export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
   band: Band | null
   /** The nearest other band, where the band does not hold within 5° of north. */
   otherwise: NonNullable<Certainty["otherwise"]> | null
+  /** The side of the main door, and the verdict of its line; null where it was not assessed. */
+  entrance: Direction | null
+  entranceVerdict: Verdict | null
   /** 0 to 1. */
   coverage: number
   /** The walls around the home, in parts of the picture's width and height. */

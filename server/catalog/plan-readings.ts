@@ -193,6 +193,9 @@ export const readPlansText = (school: string) => `(
   select '[' || coalesce(string_agg(left(p.plan::text, -1) || ', "coverage": ' || r.coverage
       || ', "band": ' || coalesce(to_json(r.band)::text, 'null')
       || ', "otherwise": ' || coalesce((r.reading -> 'certainty' -> 'otherwise')::text, 'null')
+      || ', "entrance": ' || coalesce(to_json(r.entrance)::text, 'null')
+      || ', "entranceVerdict": ' || coalesce((jsonb_path_query_first(r.reading,
+           '$.findings[*] ? (@.rule == "entrance")') -> 'verdict')::text, 'null')
       || ', "home": ' || coalesce((r.reading -> 'home' -> 'title')::text, 'null')
       || ', "outline": ' || (t.plan_marks -> r.plan -> 'outline')::text
       || ', "rooms": ' || (t.plan_marks -> r.plan -> 'rooms')::text

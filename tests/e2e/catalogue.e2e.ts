@@ -844,7 +844,7 @@ test("a project opens with the results of its plans above the bar of a phone, an
   await page.goto(`/projects/${slug}`)
   const results = page.getByRole("link", { name: /^Vastu of its \d plans/ })
   await expect(results.getByRole("paragraph").nth(1)).toHaveText(
-    new RegExp(`^${band} · ${title}.* · [\\d,]+\\ssq\\sftfrom\\sAED\\s[\\d,]{7,}`, "i"),
+    new RegExp(`^${band} · ${title}.* · [\\d,]+\\ssq\\sft · from\\sAED\\s[\\d,]{7,}`, "i"),
   )
   // Its place and its developer come first, then the price.
   const lines = [area!.name, developer!.name].map((name) =>
@@ -874,6 +874,51 @@ test("a project opens with the results of its plans above the bar of a phone, an
   await expect(view.locator("details[open] > summary")).toContainText(title!)
   const drawings = page.getByRole("list", { name: /^Floor plans of/ }).getByRole("listitem")
   await expect(drawings.first()).toContainText(title!)
+})
+
+test("the results above a project name a door that conflicts or was not assessed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/projects/samphire-house")
+  const results = page.getByRole("link", { name: /^Vastu of its 3 plans/ })
+  const result = (type: string) => results.getByRole("paragraph").filter({ hasText: type })
+  await expect(result("Type 2B, floors")).toContainText(/mixed if north is 1° off · .*east door/)
+  await expect(result("Type 3B")).toContainText("mixed if north is 1° off · door not assessed")
+  // The bar at the foot hides none of them.
+  const end = await results.evaluate((link) => link.getBoundingClientRect().bottom)
+  const bar = page.getByRole("list").filter({ has: page.getByRole("link", { name: "Enquire" }) })
+  expect(end).toBeLessThan((await bar.boundingBox())!.y)
+  // A door that suits is no objection.
+  await page.goto("/projects/heron-basin")
+  const best = page
+    .getByRole("link", { name: /^Vastu of its/ })
+    .getByRole("paragraph")
+    .nth(1)
+  await expect(best).not.toContainText("door")
+})
+
+test("the form beside a project stays in view whole, below the links to its parts", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/projects/samphire-house")
+  await page.getByRole("heading", { name: "Payment plan" }).scrollIntoViewIfNeeded()
+  const parts = await page.getByRole("navigation", { name: "On this page" }).boundingBox()
+  const aside = page.getByRole("complementary", { name: "Ask about Samphire House" })
+  const heading = aside.getByRole("heading", { name: "Ask about this home" })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  expect((await heading.boundingBox())!.y).toBeGreaterThan(parts!.y + parts!.height)
+  await expect(aside.getByRole("link", { name: "Privacy policy" })).toBeInViewport({ ratio: 1 })
+})
+
+test("the story of a project is unfolded, and folded again", async ({ page }) => {
+  await page.goto("/projects/samphire-house")
+  const last = page.getByText("The side wing turns type 2B by a quarter")
+  await page.getByText("Read more").click()
+  await expect(last).toBeVisible()
+  await page.getByText("Read less").click()
+  await expect(last).toBeHidden()
 })
 
 test("the home page shows the newest homes that read strong or good", async ({ page }) => {

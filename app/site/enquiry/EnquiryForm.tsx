@@ -15,6 +15,8 @@ interface EnquiryFormProps {
   opening?: string | undefined
   /** Says that something is wrong with the listing of the project. */
   isReport?: boolean
+  /** Lower, for a column beside a page. */
+  isCompact?: boolean
   /** The state of a rejected form, which is shown again. */
   state?: FormState | undefined
 }
@@ -26,6 +28,7 @@ export function EnquiryForm({
   project,
   opening,
   isReport = false,
+  isCompact = false,
   state,
 }: EnquiryFormProps) {
   const report = isReport ? "&report=1" : ""
@@ -39,7 +42,7 @@ export function EnquiryForm({
     typed: state?.typed[name],
   })
   return (
-    <form method="post" action={action} className="grid gap-5">
+    <form method="post" action={action} className={`grid ${isCompact ? "gap-3" : "gap-5"}`}>
       {state && <Alert variant="danger">{state.message ?? summaryOf(state.errors)}</Alert>}
       <Field
         {...field("name")}
@@ -54,7 +57,7 @@ export function EnquiryForm({
         note={
           isReport
             ? "Name, phone and e-mail may stay empty. Leave one if you want an answer."
-            : "A phone number or an e-mail address is enough."
+            : "A phone number or e-mail is enough."
         }
         type="tel"
         autoComplete="tel"
@@ -73,7 +76,7 @@ export function EnquiryForm({
         {...field("message")}
         label={isReport ? "What is wrong?" : "Your message"}
         maxLength={5_000}
-        isLong
+        rows={isCompact ? 3 : 5}
         {...(project && !isReport
           ? { initial: `I would like to know more about ${project.about}.` }
           : opening && { initial: opening })}
@@ -87,7 +90,9 @@ export function EnquiryForm({
       {isReport && <input type="hidden" name="kind" value="report" />}
       <input type="hidden" name="source" value={state?.typed.source ?? source} />
       {isReport || (
-        <label className="flex min-h-11 items-center gap-3 text-small">
+        <label
+          className={`flex min-h-11 items-center gap-3 text-small ${isCompact ? "-my-2" : ""}`}
+        >
           <input
             type="checkbox"
             name="consent"
@@ -138,7 +143,8 @@ interface FieldProps {
   autoComplete?: string
   /** It may stay empty where another field is filled in. */
   mayBeEmpty?: boolean | undefined
-  isLong?: boolean
+  /** Of a text of several lines. */
+  rows?: number
 }
 
 function Field(props: FieldProps) {
@@ -153,7 +159,7 @@ function Field(props: FieldProps) {
     initial,
     note,
     mayBeEmpty,
-    isLong,
+    rows,
   } = props
   const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ")
   const common = {
@@ -172,8 +178,8 @@ function Field(props: FieldProps) {
       <label htmlFor={id} className="field-label">
         {label}
       </label>
-      {isLong ? (
-        <textarea {...common} rows={5} className="field min-h-32 aria-invalid:border-clay!" />
+      {rows ? (
+        <textarea {...common} rows={rows} className="field min-h-24 aria-invalid:border-clay!" />
       ) : (
         <input
           {...common}

@@ -3,7 +3,7 @@ import type { Project, ReadPlan } from "#catalog/project.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { conditionWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
-import { BandWord, Signed } from "../shared/VastuBadge.tsx"
+import { BandWord, doorObjection, Signed } from "../shared/VastuBadge.tsx"
 import { homesOf, priceFrom, shortTitle, sizeIn } from "./vastu-plans.ts"
 
 interface PlanVerdictsProps {
@@ -25,29 +25,31 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
       </p>
       {homes.slice(0, SHOWN).map((plan) => {
         const price = priceFrom(plan, project)
-        const details = [price, conditionWords(plan), turnedWords(plan, homes)].filter(Boolean)
+        const size = sizeIn(plan)
+        const details = [conditionWords(plan), doorOf(plan, school), turnedWords(plan, homes)]
+          .filter(Boolean)
+          .join(" · ")
         return (
           <Signed key={plan._id} verdict={bandSign(plan.band)}>
-            <span className="flex flex-wrap items-baseline gap-x-1 xl:justify-between">
-              <span className="first-letter:uppercase max-xl:basis-full">
-                <BandWord band={plan.band} /> ·{" "}
-                {formatPlanTitle(
-                  [shortTitle(plan, homes), sizeIn(plan)].filter(Boolean).join(" · "),
-                )}
+            {/* On a phone all of it runs on, so that three results fit the screen. */}
+            <span className="flex flex-wrap items-baseline gap-x-1 max-md:contents xl:justify-between">
+              <span className="inline-block first-letter:uppercase max-xl:basis-full">
+                <BandWord band={plan.band} /> · {formatPlanTitle(shortTitle(plan, homes))}
+                {size && <span className="max-md:hidden"> · {size}</span>}
               </span>
-              {details.map((words, index) => (
-                <span
-                  key={words}
-                  className={`text-small text-soft ${words === price ? "" : "xl:basis-full"}`}
-                >
-                  {index > 0 && (
-                    <span aria-hidden="true" className="xl:hidden">
-                      ·{" "}
-                    </span>
-                  )}
-                  {words}
+              {price && (
+                <span className="text-small text-soft">
+                  <Dot className="md:hidden" />
+                  {price}
+                  {details && <Dot className="xl:hidden" />}
                 </span>
-              ))}
+              )}
+              {details && (
+                <span className="text-small text-soft xl:basis-full">
+                  {!price && <Dot className="md:hidden" />}
+                  {details}
+                </span>
+              )}
             </span>
           </Signed>
         )
@@ -55,6 +57,21 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
       {others > 0 && <p className="text-small text-soft">and {others} more</p>}
     </div>
   )
+}
+
+function Dot({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className={className}>
+      {" · "}
+    </span>
+  )
+}
+
+function doorOf({ band, entrance, entranceVerdict, ...plan }: ReadPlan, school: School) {
+  return doorObjection({
+    ...{ school, coverage: plan.coverage, band: band ?? undefined },
+    ...{ entrance: entrance ?? undefined, entranceVerdict: entranceVerdict ?? undefined },
+  })
 }
 
 /** `north turned 90°`: a plan of the same type as a better one, in another wing or tower. */

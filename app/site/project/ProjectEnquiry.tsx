@@ -14,13 +14,13 @@ export function EnquiryBox({ data }: { data: Shown }) {
   const about = describeProject(project)
   const path = href("/projects/:slug", { slug: project.slug })
   return (
-    <div className="enquiry-box rounded border border-line bg-card p-[min(1.5rem,6vw)] md:max-lg:grid md:max-lg:grid-cols-[14rem_minmax(0,1fr)] md:max-lg:gap-10">
+    <div className="enquiry-box rounded border border-line bg-card p-5 md:max-lg:grid md:max-lg:grid-cols-[14rem_minmax(0,1fr)] md:max-lg:gap-10">
       <div className="md:max-lg:[&_li]:w-full">
-        <h2 className="mb-4 text-title">Ask about this home</h2>
+        <h2 className="mb-3 text-title">Ask about this home</h2>
         <EnquiryLinks about={about} arrangement="column" isAboveForm />
       </div>
-      <div className="mt-5 border-t border-line pt-5 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0">
-        <EnquiryForm id="enquiry" source={path} project={{ ...project, about }} />
+      <div className="mt-4 border-t border-line pt-4 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0">
+        <EnquiryForm id="enquiry" source={path} project={{ ...project, about }} isCompact />
       </div>
     </div>
   )

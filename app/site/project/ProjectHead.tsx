@@ -42,7 +42,7 @@ export function ProjectHead({ data }: { data: Shown }) {
               </p>
             )}
             {(area || developer) && (
-              <p className="flex flex-wrap gap-x-6 max-md:-my-1 md:mt-3">
+              <p className="flex flex-wrap gap-x-4 text-small max-md:-my-1 md:mt-3 md:gap-x-6 md:text-base">
                 {area && (
                   <a
                     href={href("/areas/:slug", { slug: area.slug })}
@@ -66,12 +66,14 @@ export function ProjectHead({ data }: { data: Shown }) {
         </div>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3 md:max-w-88 lg:max-w-116 xl:max-w-136 print:row-span-2 print:content-start">
-        <p className="flex flex-wrap items-baseline gap-x-3">
+        <p className="flex flex-wrap items-baseline gap-x-2 md:gap-x-4">
           {price > 0 && <span className="text-small text-soft">From</span>}
-          <span className="font-serif text-heading leading-tight tabular-nums">
+          <span className="font-serif text-title leading-tight tabular-nums md:text-heading">
             {formatHomePrice(price)}
           </span>
-          {handover && <span className="text-soft">{formatHandover(handover)}</span>}
+          {handover && (
+            <span className="text-small text-soft md:text-base">{formatHandover(handover)}</span>
+          )}
         </p>
         {reading && (
           <a

@@ -22,9 +22,10 @@ export function Paragraphs({ text, isFolded = false, className = "" }: Paragraph
     <div className={`max-w-text space-y-4 ${className}`}>
       {open}
       {further.length > 0 && (
-        <details className="opens-in-print">
+        <details className="group opens-in-print">
           <summary className="link inline-flex min-h-11 items-center print:hidden">
-            Read more
+            <span className="group-open:hidden">Read more</span>
+            <span className="hidden group-open:block">Read less</span>
           </summary>
           <div className="mt-2 space-y-4">{further}</div>
         </details>

@@ -129,6 +129,13 @@ export function certaintyWords({
   return conditionWords(result) ?? (isFirm ? `holds ${IF_NORTH_IS_OFF}` : undefined)
 }
 
+/** The door in the words of a card, where it is an objection: it conflicts, or was not assessed. */
+export function doorObjection(vastu: Omit<ShownVastu, "plans">): string | undefined {
+  const { entranceVerdict: verdict } = vastu
+  const isWell = verdict !== undefined && verdict !== "avoid" && verdict !== "severe"
+  return (!isWell && doorWords({ ...vastu, plans: 1 })) || undefined
+}
+
 /** `south-east` of a zone; `east, pada E4` of the pada that an entrance is in. */
 function placeName(at: string): string {
   const [, side] = /^([NESW])\d$/.exec(at) ?? []
