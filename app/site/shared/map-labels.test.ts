@@ -27,7 +27,7 @@ test.each([
       ]
       const dots = [...named.map(({ place }) => place), ...(homes ?? [])].map(dotAt)
       const covered = names.flatMap((name, index) =>
-        [...names.slice(index + 1), ...dots].filter((other) => meet(name, other)),
+        [...names.slice(index + 1), ...dots].filter((other) => overlap(name, other)),
       )
       expect(covered, slug).toEqual([])
       expect(named.length, slug).toBeGreaterThan(1)
@@ -40,7 +40,7 @@ function dotAt([x, y]: readonly [x: number, y: number]): Box {
   return { left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }
 }
 
-function meet(one: Box, other: Box): boolean {
+function overlap(one: Box, other: Box): boolean {
   return (
     one.left < other.right &&
     one.right > other.left &&
