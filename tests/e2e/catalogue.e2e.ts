@@ -344,7 +344,7 @@ test("the areas with as many projects begin with those of which more read well, 
     }),
   )
   expect(ranks).toEqual(ranks.toSorted((one, other) => one.localeCompare(other)))
-  const line = page.getByText("1 villa and 1 townhouse project", { exact: true })
+  const line = page.getByText("1 townhouse and 1 villa project", { exact: true })
   await expect(line).toBeVisible()
   expect((await line.boundingBox())!.height).toBeLessThan(24)
 })

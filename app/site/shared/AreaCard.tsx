@@ -95,7 +95,7 @@ interface ProjectsProps {
   kinds: AreaKinds | undefined
 }
 
-/** `1 villa and 1 townhouse project`; without types where they are many, or two on a phone. */
+/** `1 townhouse and 1 villa project`; without types where they are many, or two on a phone. */
 function Projects({ homes, kinds }: ProjectsProps) {
   const { types = [] } = kinds ?? {}
   const count = formatPlural(homes.projects, "project", "projects")
