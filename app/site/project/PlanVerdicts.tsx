@@ -62,7 +62,7 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
 function Dot({ className }: { className: string }) {
   return (
     <span aria-hidden="true" className={className}>
-      {" · "}
+      {"\u00a0· "}
     </span>
   )
 }
