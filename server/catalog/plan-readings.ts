@@ -188,14 +188,16 @@ export const BY_WORTH = `
 /** The first is the plan of the summary. */
 const BEST_FIRST = `${BY_WORTH}, p.place`
 
+/** SQL of the verdict on the main door, of a reading `r`. */
+const ENTRANCE_VERDICT = `jsonb_path_query_first(r.reading, '$.findings[*] ? (@.rule == "entrance")') -> 'verdict'`
+
 /** SQL of a school's reading of each plan of a project: a JSON array of ReadPlan, the best first. */
 export const readPlansText = (school: string) => `(
   select '[' || coalesce(string_agg(left(p.plan::text, -1) || ', "coverage": ' || r.coverage
       || ', "band": ' || coalesce(to_json(r.band)::text, 'null')
       || ', "otherwise": ' || coalesce((r.reading -> 'certainty' -> 'otherwise')::text, 'null')
       || ', "entrance": ' || coalesce(to_json(r.entrance)::text, 'null')
-      || ', "entranceVerdict": ' || coalesce((jsonb_path_query_first(r.reading,
-           '$.findings[*] ? (@.rule == "entrance")') -> 'verdict')::text, 'null')
+      || ', "entranceVerdict": ' || coalesce((${ENTRANCE_VERDICT})::text, 'null')
       || ', "home": ' || coalesce((r.reading -> 'home' -> 'title')::text, 'null')
       || ', "outline": ' || (t.plan_marks -> r.plan -> 'outline')::text
       || ', "rooms": ' || (t.plan_marks -> r.plan -> 'rooms')::text
@@ -238,8 +240,7 @@ export async function readBestPlans(
                'plan', ${home}, 'band', r.band, 'coverage', r.coverage, 'entrance', r.entrance,
                'otherwise', r.reading #> '{certainty,otherwise}',
                'holdsWithinDeg', r.reading #> '{certainty,holdsWithinDeg}',
-               'entranceVerdict', jsonb_path_query_first(r.reading,
-                  '$.findings[*] ? (@.rule == "entrance")') -> 'verdict')) order by ${BEST_FIRST}))[1] as best
+               'entranceVerdict', ${ENTRANCE_VERDICT})) order by ${BEST_FIRST}))[1] as best
        from unnest($2::text[], $3::text[]) with ordinality p (project, plan, place)
        join plan_readings r on r.project = p.project and r.plan = p.plan and r.school = $1
       group by r.project`,
