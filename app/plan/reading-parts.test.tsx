@@ -133,7 +133,7 @@ describe("the lines of a reading", () => {
       "The door stands in pada N5, Soma, the fifth of the eight parts of the north side, at 0°",
     )
     expect(words).toContain(
-      "The old list and today's lists accept it, but the corner school, a fourth tradition that is not scored, rejects it.",
+      "The old list and today’s lists accept it, but the corner school, a fourth tradition that is not scored, rejects it.",
     )
   })
 

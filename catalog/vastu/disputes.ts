@@ -16,7 +16,7 @@ const QUESTIONS = {
     question: "Where a bath without a WC belongs",
     readings: [
       "Three old plans put it in the east.",
-      "Today's practice prefers the north-west or west.",
+      "Today’s practice prefers the north-west or west.",
     ],
   },
   D3: {
@@ -29,7 +29,7 @@ const QUESTIONS = {
   D4: {
     question: "Where the main bedroom belongs",
     readings: [
-      "Today's practice puts it in the south-west.",
+      "Today’s practice puts it in the south-west.",
       "Five of the old plans put it in the south.",
     ],
   },
@@ -50,7 +50,7 @@ const QUESTIONS = {
   D7: {
     question: "How the padas are counted",
     readings: [
-      "Today's lists count by the angle from the middle of the home: E1 begins at 45°. One open rule set begins three padas later.",
+      "Today’s lists count by the angle from the middle of the home: E1 begins at 45°. One open rule set begins three padas later.",
       "Vishvakarma Prakash divides the wall, by nine or by eight; the ring of the 81 squares in the Brihat Samhita gives nine to a side.",
     ],
   },

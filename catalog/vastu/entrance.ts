@@ -208,7 +208,7 @@ function verdictKey({ verdicts }: Pada, school: School) {
 function voices({ verdicts, consensus }: Pada): string {
   const lists = [
     { voice: "the old list", entry: verdicts.classical },
-    { voice: "today's lists", entry: consensus, isPlural: true },
+    { voice: "today’s lists", entry: consensus, isPlural: true },
     { voice: "the corner school, a fourth tradition that is not scored,", entry: verdicts.corner },
   ]
   const clauses = [...Map.groupBy(lists, ({ entry }) => entry)].map(([entry, same]) => {

@@ -10,7 +10,7 @@ export const SCHOOL_WORDS: Record<School, { name: string; adjective: string; sen
     name: "Modern",
     adjective: "modern",
     sentence:
-      "Today's consensus on nine zones; the door is judged by old and new lists of padas, 32 places around a home.",
+      "Today’s consensus on nine zones; the door is judged by old and new lists of padas, 32 places around a home.",
   },
   sixteen: {
     name: "Sixteen zones",

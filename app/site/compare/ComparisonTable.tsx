@@ -228,7 +228,7 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
             </span>
             <span className="block text-soft">
               {formatPlanTitle(shortTitle(chosen, plans))}
-              {plans.length > 1 && `, best of ${plans.length} plans`}
+              {plans.length > 1 && `${isBest ? ", best" : ". Best"} of its ${plans.length} plans`}
               {!isBest && (
                 <>
                   : <BandWord band={vastu?.schools[SCHOOL].band} />

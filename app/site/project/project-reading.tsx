@@ -290,7 +290,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
         </section>
       </article>
       <EnquiryBox title="A question about this plan?" about={describeProject(project)}>
-        Tell us which line you or your consultant doubt. We answer with the drawing in hand.
+        Tell us which line is in doubt. We answer with the drawing in hand.
       </EnquiryBox>
     </>
   )

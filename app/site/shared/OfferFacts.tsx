@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
-import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
 import { IF_NORTH_IS_OFF } from "#catalog/vastu/words.ts"
 import type { Offer } from "#contract/page-services.ts"
@@ -13,7 +12,6 @@ import { BandWord, certaintyWords, type ShownVastu, Signed } from "./VastuBadge.
 
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
-const WITHIN_DOUBT = `within ${NORTH_DOUBT_DEG}° of north`
 
 type ReadOffer = Pick<Offer, "bands" | "firm" | "ready" | "offPlan">
 
@@ -55,7 +53,7 @@ export function WellReadFact({ offer, of, projects = [] }: WellReadFactProps) {
       label={isByBest ? "Vastu, by best plan" : "Vastu"}
       note={
         strong + good > 0
-          ? `${holdsWords(offer, only)}${isByBest ? ". Other plans may read lower" : ""}`
+          ? `${holdsWords(offer, only)}${isByBest ? ". Other plans may read lower." : ""}`
           : undefined
       }
     >
@@ -116,7 +114,7 @@ function holdsWords(offer: ReadOffer, only: ShownVastu | null | undefined): stri
 function firmWords({ bands: { strong, good }, firm }: ReadOffer): string {
   const read = strong + good
   if (firm === read) return `Holds ${IF_NORTH_IS_OFF}`
-  if (firm === 0) return `${read === 1 ? "Changes" : "Each changes"} ${WITHIN_DOUBT}`
+  if (firm === 0) return `${read === 1 ? "Changes" : "Each changes"} ${IF_NORTH_IS_OFF}`
   return `Holds in ${formatCount(firm)} of ${formatCount(read)} ${IF_NORTH_IS_OFF}`
 }
 

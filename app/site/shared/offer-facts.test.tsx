@@ -21,14 +21,14 @@ const CASES: [bands: Partial<Offer["bands"]>, of: Counted, results: string[], fi
   [{}, TWO, ["no result yet"]],
   [{ mixed: 2 }, TWO, ["2 mixed"]],
   [{ good: 1 }, { ready: 0, offPlan: 1, firm: 1 }, ["good"], "Holds if north is up to 5° off"],
-  [{ strong: 1 }, { ready: 1, offPlan: 0 }, ["strong"], "Changes within 5° of north"],
+  [{ strong: 1 }, { ready: 1, offPlan: 0 }, ["strong"], "Changes if north is up to 5° off"],
   [
     { strong: 1, "many conflicts": 1 },
     TWO,
     ["1 strong", "1 with many conflicts"],
-    "Changes within 5° of north",
+    "Changes if north is up to 5° off",
   ],
-  [{ strong: 2 }, TWO, ["2 strong"], "Each changes within 5° of north"],
+  [{ strong: 2 }, TWO, ["2 strong"], "Each changes if north is up to 5° off"],
   [
     { strong: 2, good: 1 },
     { ...FOUR, firm: 1 },
@@ -50,7 +50,7 @@ test.each(CASES)(
     expect(textsOf(<WellReadFact offer={offer} of={{ area: "marina" }} />)).toEqual([
       label,
       ...results,
-      ...(firm ? [`${firm}${isCounted ? ". Other plans may read lower" : ""}`] : []),
+      ...(firm ? [`${firm}${isCounted ? ". Other plans may read lower." : ""}`] : []),
     ])
   },
 )

@@ -164,8 +164,8 @@ export default function VastuMethod() {
 
           <Folded
             id="classical"
-            title="Rooms in six classical texts"
-            lead="The classical reading: the places that the texts name, and no more."
+            title="Rooms in six old house plans"
+            lead="The classical reading: the places that the plans name, and no more."
           >
             <ClassicalTable />
           </Folded>
