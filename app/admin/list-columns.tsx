@@ -71,7 +71,7 @@ export function nameColumn<Item>(options: NameColumnOptions<Item>): Column<ListR
           </Link>
         </span>
       ),
-      "md:w-2/5 md:min-w-60",
+      "md:w-2/5 md:min-w-44 lg:min-w-60",
       kind.nameField,
     ),
     before: (

@@ -139,7 +139,7 @@ test("texts without spaces make no screen wider", async ({ page }) => {
     await page.goto(`/dash-admin${path}`)
     await expect(page.getByText(area.name).first()).toBeVisible()
     if (path.endsWith("edit")) await expect(page.locator("ins").first()).toBeVisible()
-    for (const width of [390, 820, 1440]) {
+    for (const width of [390, 768, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
