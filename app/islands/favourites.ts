@@ -4,8 +4,6 @@
 type List = "favourites" | "compare" | "plans"
 
 const LISTS: List[] = ["favourites", "compare"]
-/** One of each home that is compared. */
-const MAX_PLANS = 3
 const SHOWN_MS = 5_000
 const BOX = "[data-compares] [name=p]"
 
@@ -147,27 +145,26 @@ function show() {
 /** A comparison has its plans, and first one that is added to it. */
 function addressOf(list: List, slugs: string[], added?: string): string {
   if (slugs.length === 0) return `/${list}`
-  const plans =
-    list === "compare" ? [added, ...read("plans", MAX_PLANS)].filter(Boolean).join(",") : ""
+  const plans = list === "compare" ? [added, ...read("plans")].filter(Boolean).join(",") : ""
   return `/${list}?p=${slugs.join(",")}${plans && `&plan=${plans}`}`
 }
 
-function read(list: List, max = maxOf(list)): string[] {
+function read(list: List): string[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(`disha.${list}`) ?? "[]")
     if (!Array.isArray(saved)) return []
     const slugs = saved.filter(
       (slug) => typeof slug === "string" && /^[a-z0-9-]{1,100}$/.test(slug),
     )
-    return [...new Set<string>(slugs)].slice(0, max)
+    return [...new Set<string>(slugs)].slice(0, maxOf(list))
   } catch {
     return []
   }
 }
 
-/** The maximum length of a list, from the attribute of its link. */
+/** The maximum length of a list, from the attribute of its link; of plans one a compared home. */
 function maxOf(list: List): number {
-  return Number(document.querySelector<HTMLElement>(`[data-list=${list}]`)?.dataset.max ?? 0)
+  return Number(document.querySelector<HTMLElement>(`[data-list=${list}]`)?.dataset.max ?? 3)
 }
 
 /** Returns whether the browser stored it. */

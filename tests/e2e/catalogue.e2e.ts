@@ -450,7 +450,7 @@ test("a card has the sizes of all homes of a project, and the reading of its bes
   await expect(card).toContainText("From AED 1.69M")
   await expect(card).toContainText("Apartment · 1 bed · 2 baths · 806 to 846 sq ft")
   await expect(card).toContainText("Vastu: strong in its 828 sq ft plan")
-  await expect(card).toContainText("Best of 3 plans · north door · mixed if north is 2° off")
+  await expect(card).toContainText("Best of 3 · north door · mixed if north is 2° off")
   const plan = card.getByRole("img", { name: "Floor plan of Heron Basin, 828 sq ft" })
   await expect(card.locator(".card-plan")).toBeInViewport({ ratio: 1 })
   const { data } = await api("/projects/slug/heron-basin")
@@ -844,7 +844,7 @@ test("a project opens with the results of its plans above the bar of a phone, an
   await page.goto(`/projects/${slug}`)
   const results = page.getByRole("link", { name: /^Vastu of its \d plans/ })
   await expect(results.getByRole("paragraph").nth(1)).toHaveText(
-    new RegExp(`^${band} · ${title}.* · [\\d,]+\\ssq\\sft · from\\sAED\\s[\\d,]{7,}`, "i"),
+    new RegExp(`^${band} · ${title}.* · [\\d,]+\\ssq\\sft\\s· from\\sAED\\s[\\d,]{7,}`, "i"),
   )
   // Its place and its developer come first, then the price.
   const lines = [area!.name, developer!.name].map((name) =>

@@ -52,7 +52,7 @@ interface VastuBadgeProps {
 
 /**
  * The result, `Vastu: strong · east door`, or of one of several plans `Vastu: strong in its 828 sq ft
- * plan from AED 1.69M`; and how many plans there are and how firm it is, `Best of 2 plans · 97% assessed ·
+ * plan from AED 1.69M`; and how many plans there are and how firm it is, `Best of 2 · 97% assessed ·
  * mixed if north is 1° off · modern school`. Below `.one-school` the list says the school.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
@@ -71,7 +71,7 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const holds = match?.otherwise === null && { holdsWithinDeg: NORTH_DOUBT_DEG }
   const doubts = certaintyWords({ ...result, ...holds })
   const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
-  const counted = plans > 1 && `${match ? "one" : "best"} of ${plans} plans`
+  const counted = plans > 1 && `${match ? "one" : "best"} of ${plans}${planName ? "" : " plans"}`
   const isDoorBeside = Boolean(band) && !planName
   const beside = isDoorBeside && door
   const details = [counted, !isDoorBeside && door, assessed, doubts].filter(isText)
