@@ -22,9 +22,9 @@ function show(card: HTMLElement, step: 1 | -1) {
   const further = card.dataset.further?.split(" ") ?? []
   const at = Number(card.dataset.shown ?? 0) + step
   const first = slides?.firstElementChild
-  const plan = card.querySelector<HTMLImageElement>(".card-plan > img")
+  const plan = card.querySelector<HTMLImageElement>(".card-plan img")
   if (!slides || !first || at < 0 || at > further.length) return
-  card.dataset.shown = String(at)
+  card.dataset.shown = `${at}`
   for (const url of further.slice(slides.childElementCount - 1, at)) {
     const image = document.createElement("img")
     image.src = url
@@ -38,7 +38,7 @@ function show(card: HTMLElement, step: 1 | -1) {
     picture.append(image)
     slides.append(picture)
   }
-  slides.style.setProperty("--at", String(at))
-  for (const [index, dot] of [...card.querySelectorAll(".dots > i")].entries())
+  slides.style.setProperty("--at", `${at}`)
+  for (const [index, dot] of card.querySelectorAll(".dots i").entries())
     dot.toggleAttribute("data-lit", index === at)
 }

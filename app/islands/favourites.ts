@@ -47,7 +47,7 @@ function takeIn({ listPage, moved = "{}", compared, plans = "" }: DOMStringMap) 
     write("plans", plans.split(","))
   }
   const saved = read(listPage as List)
-  if (!location.search && saved.length > 0) location.replace(addressOf(listPage as List, saved))
+  if (!location.search && saved[0]) location.replace(addressOf(listPage as List, saved))
 }
 
 /** The favourites of the page that are not all of this browser: another person sent the list. */
@@ -79,7 +79,7 @@ function announceFull() {
 }
 
 function announceRefused() {
-  announce("This browser does not let us save favourites.")
+  announce("This browser cannot save favourites.")
 }
 
 function toggle({ favourite: slug = "", name = "" }: DOMStringMap) {
@@ -114,14 +114,14 @@ function allowCompare() {
   if (!submit) return
   const count = document.querySelectorAll(`${BOX}:checked`).length
   submit.disabled = count < 2
-  submit.parentElement?.setAttribute("data-chosen", String(count))
+  submit.parentElement?.setAttribute("data-chosen", `${count}`)
 }
 
 function show() {
   const favourites = read("favourites")
   const compared = read("compare")
   for (const heart of document.querySelectorAll<HTMLElement>("[data-favourite]")) {
-    heart.setAttribute("aria-pressed", String(favourites.includes(heart.dataset.favourite ?? "")))
+    heart.ariaPressed = `${favourites.includes(heart.dataset.favourite ?? "")}`
   }
   for (const box of document.querySelectorAll<HTMLInputElement>(BOX)) {
     box.checked = compared.includes(box.value)
@@ -137,7 +137,7 @@ function show() {
     const saved = list === "favourites" ? favourites : compared
     link.href = addressOf(list, saved)
     const count = link.lastElementChild
-    const text = String(saved.length || "")
+    const text = `${saved.length || ""}`
     if (count && count.textContent !== text) count.textContent = text
   }
 }

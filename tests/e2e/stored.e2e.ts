@@ -84,7 +84,7 @@ test("a browser that stores nothing, and a list that is full, are named", async 
     }
   })
   await heart(page, first).click()
-  await expect(page.getByText("This browser does not let us save favourites.")).toBeVisible()
+  await expect(page.getByText("This browser cannot save favourites.")).toBeVisible()
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "false")
 })
 
