@@ -1,5 +1,6 @@
 // Favourites and the last comparison of a browser, without an account: two lists of slugs in local
-// storage, newest first, and the ids of compared plans. The storage may be full, forbidden or corrupt.
+// storage, newest first, and the ids of compared plans. The storage may be full, forbidden or
+// corrupt.
 
 type List = "favourites" | "compare" | "plans"
 

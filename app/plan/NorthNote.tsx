@@ -41,7 +41,7 @@ export function NorthNote({ marks, reading, confirmedOn }: Props) {
   )
 }
 
-/** `If north is 2° off, the result is mixed and the door is neutral; at 5°, the kitchen is neutral.` */
+/** `If north is 2° off, the result is mixed and the door is neutral; at 5°, the kitchen is good.` */
 function changesByNorth(reading: Reading, rooms: PlanMarks["rooms"]): string {
   const { findings, certainty } = reading
   const { otherwise } = certainty ?? {}

@@ -1,3 +1,4 @@
+import type { Band } from "./read-plan.ts"
 import type { Verdict } from "./rules.ts"
 
 /*
@@ -9,6 +10,8 @@ import type { Verdict } from "./rules.ts"
 export const MIN_COVERAGE = 0.6
 /** The least score of a band; below the last there are many conflicts. */
 export const BAND_FROM = { strong: 80, good: 70, mixed: 55 } as const
+/** The results that visitors look for. */
+export const WELL_READ: readonly Band[] = ["strong", "good"]
 
 /** The least points, of 100, of a verdict; below the last it is severe. */
 export const VERDICT_FROM: Record<Exclude<Verdict, "severe">, number> = {

@@ -1,5 +1,6 @@
 import { firstOf, sum } from "#catalog/lists.ts"
 import type { Reference } from "#catalog/project.ts"
+import { WELL_READ } from "#catalog/vastu/bands.ts"
 import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
 import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
@@ -37,7 +38,7 @@ export async function readOffer(
   const wanted = where.parameter(id)
   const counting = (criteria: Partial<HomeCriteria>) =>
     `count(*) filter (where ${conditionOfPlans(criteria, where)})::int`
-  const firm = counting({ band: ["strong", "good"], stable: ["true"] })
+  const firm = counting({ band: [...WELL_READ], stable: ["true"] })
   const handover = (order: "asc" | "desc") =>
     `(select t.handover from projects t where t.${owner} = ${wanted} and ${STATUS} = 'off-plan'
        order by t.handover_order ${order} limit 1)`

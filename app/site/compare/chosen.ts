@@ -23,7 +23,7 @@ interface PlanOfCompared {
   isChosen: boolean
 }
 
-/** The ids of the compared plans; none where no plan was chosen and all are the best of their project. */
+/** The ids of the compared plans; none where none was chosen and all are the best of their project. */
 export function chosenPlans(compared: readonly PlanOfCompared[]): string[] {
   const isPlain = compared.every(
     ({ plan, isChosen }) => !isChosen && plan?._id === plan?.read[0]?._id,
@@ -38,8 +38,8 @@ export function readChosen(request: Request, max: number): string[] {
 }
 
 /**
- * The ids of `?plan=one,two`: of each project the first is compared. One more than there are projects,
- * for the one that makes room.
+ * The ids of `?plan=one,two`: of each project the first is compared. One more than there are
+ * projects, for the one that makes room.
  */
 export function readPlanIds(request: Request): string[] {
   return valuesOf("plan", request)

@@ -59,8 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The homes, each with its plan of these ids or, where it has none of them, its best; without any of
- * them as `startPlans` has it.
+ * The homes, each with its plan of these ids or, where it has none of them, its best; without any
+ * of them as `startPlans` has it.
  */
 async function withPlans(
   context: Route.LoaderArgs["context"],

@@ -38,9 +38,9 @@ export function comparedHome<P extends Listed>(project: P, plan: Plan | undefine
 }
 
 /**
- * The plan that each project is compared by where none was chosen, of its plans from the best on: the
- * best of the number of bedrooms that all projects have and most of their best plans, or where they
- * share none its best.
+ * The plan that each project is compared by where none was chosen, of its plans from the best on:
+ * the best of the number of bedrooms that all projects have and most of their best plans, or where
+ * they share none its best.
  */
 export function startPlans(
   projects: readonly (Listed & { read: readonly Pick<ReadPlan, "_id" | "title" | "home">[] })[],

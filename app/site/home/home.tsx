@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
+import { WELL_READ } from "#catalog/vastu/bands.ts"
 import { homeMeta } from "../../seo/home.ts"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { Section } from "../../ui/Section.tsx"
@@ -23,7 +24,6 @@ import { MainDoors } from "./MainDoors.tsx"
 const LISTED_PROJECTS = 6
 /** One more than are listed: the home of the hero may be one of them. */
 const SHOWN = { projects: LISTED_PROJECTS + 1, areas: 3, developers: 6, posts: 3 }
-const WELL_READ = { page: 1, limit: SHOWN.projects, band: ["strong" as const, "good" as const] }
 const TEXT = {
   check: [
     {
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { frontPage, search, projects: catalogue } = services(context)
   const [{ projects, areas, developers, posts }, wellRead] = await Promise.all([
     frontPage(SHOWN),
-    catalogue.listCards(WELL_READ),
+    catalogue.listCards({ page: 1, limit: SHOWN.projects, band: [...WELL_READ] }),
   ])
   const isWellRead = wellRead.total > LISTED_PROJECTS
   const cards = values((isWellRead ? wellRead : projects).data)

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react"
 import { formatPlural } from "#catalog/format.ts"
-import type { Band } from "#catalog/vastu/read-plan.ts"
+import { WELL_READ } from "#catalog/vastu/bands.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { CRITERIA, type Criterion, changeSearch } from "#contract/criteria.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"
-
-/** The results that visitors search for. */
-export const WELL_READ: readonly Band[] = ["strong", "good"]
 
 interface NearestProps {
   path: string

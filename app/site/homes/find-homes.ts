@@ -1,5 +1,6 @@
 import { landmarkOf } from "#catalog/landmarks.ts"
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
+import { WELL_READ } from "#catalog/vastu/bands.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { CRITERION_NAMES, changeSearch, type Facets } from "#contract/criteria.ts"
@@ -10,7 +11,6 @@ import { postCards, projectCards } from "../cards.ts"
 import { type ListPage, readPage, readQuery, services, VISITOR, values } from "../loaders.ts"
 import type { IllustratedProject } from "../shared/ProjectCard.tsx"
 import type { Counted } from "./FoundBeside.tsx"
-import { WELL_READ } from "./NothingFound.tsx"
 import { countOf } from "./SearchScreen.tsx"
 
 const POPULAR_AREAS = 8
@@ -92,7 +92,8 @@ interface FoundCards {
 
 /**
  * The criteria to drop for homes that are strong or good by the school, the most rewarding first,
- * where a page of homes that were searched for by more than words and rules has none; else undefined.
+ * where a page of homes that were searched for by more than words and rules has none; otherwise
+ * undefined.
  */
 async function wellReadNearby(
   context: HomesRequest["context"],

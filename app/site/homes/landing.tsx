@@ -8,6 +8,7 @@ import {
 } from "#catalog/format.ts"
 import { type Landing, type LandingPlace, landingPath } from "#catalog/landing.ts"
 import { project } from "#catalog/project.ts"
+import { WELL_READ } from "#catalog/vastu/bands.ts"
 import { CRITERIA } from "#contract/criteria.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { listQuery } from "#contract/listing.ts"
@@ -100,7 +101,7 @@ function pathBelow(place: LandingPlace, name: Narrowing, value: string): string 
 
 /** The criteria by which the search finds the same homes. */
 function criteriaOf(place: LandingPlace): Record<string, string[]> {
-  if ("city" in place) return { city: [place.city], band: ["strong", "good"] }
+  if ("city" in place) return { city: [place.city], band: [...WELL_READ] }
   const { area, type, bedrooms } = place
   return {
     area: [area.slug],

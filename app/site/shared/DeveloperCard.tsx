@@ -22,7 +22,7 @@ const WORDMARK = 2
 
 interface DeveloperCardProps {
   developer: IllustratedDeveloper
-  /** As tall as the card of an area beside it, with the first sentence of the developer's description. */
+  /** As tall as the card of an area beside it, with the first sentence of the description. */
   isTall?: boolean
 }
 

@@ -51,9 +51,9 @@ interface VastuBadgeProps {
 }
 
 /**
- * The result, `Vastu: strong · east door`, or of one of several plans `Vastu: strong in its 828 sq ft
- * plan from AED 1.69M`; and how many plans there are and how firm it is, `Best of 2 · 97% assessed ·
- * mixed if north is 1° off · modern school`. Below `.one-school` the list says the school.
+ * The result, `Vastu: strong · east door`, or of one of several plans `strong in its 828 sq ft plan
+ * from AED 1.69M`; and how many plans there are and how firm it is, `Best of 2 · 97% assessed`, with
+ * the school. Below `.one-school` the list says the school.
  */
 export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   if (!vastu) {
@@ -194,7 +194,7 @@ export function BandWord({ band }: { band: Band | null | undefined }) {
   )
 }
 
-/** `east door`; of one that is not well `east door conflicts`, or its verdict beside no good result. */
+/** `east door`; of a bad one `east door conflicts`, or its verdict beside no good result. */
 function doorWords({ band, entrance, entranceVerdict: verdict }: ShownVastu): string | false {
   // A summary by older rules has no verdict of its entrance.
   if (!verdict) return !entrance && "door not assessed"

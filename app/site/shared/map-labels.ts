@@ -39,8 +39,9 @@ interface Ring {
 }
 
 /**
- * Circles with their distances, and the landmarks whose names have room beside, above or below their
- * dots, the nearest first: no dot is without a name, and nothing covers a name, a dot or a home.
+ * Circles with their distances, and the landmarks whose names have room beside, above or below
+ * their dots, the nearest first: no dot is without a name, and nothing covers a name, a dot or a
+ * home.
  */
 export function withRoom(
   landmarks: readonly Placed[],
