@@ -83,16 +83,47 @@ test.each([
 })
 
 test.each([
-  ["another emirate", { price: 2_000_000, city: "Abu Dhabi", handover: "Ready" }],
+  ["Abu Dhabi", "Ready", 2_000_000, { "Registration fee": [20_000, 40_000] }],
+  ["Al Ain", "Ready", 2_000_000, { "Registration fee": [20_000, 40_000] }],
+  ["Abu Dhabi", "Q1 2028", 2_000_000, { "Registration fee": [20_000, 40_000] }],
+  ["Abu Dhabi", "Q1 2028", 150_000_000, { "Registration fee": [1_000_000, 2_000_000] }],
+  ["Abu Dhabi", "Ready", 150_000_000, { "Registration fee": [1_500_000, 3_000_000] }],
+  ["Sharjah", "Ready", 1_000_000, { "Registration fee": [20_000, 40_000] }],
+  ["Ajman", "Ready", 1_000_000, { "Registration fee": [20_000, 30_000] }],
+  ["Ajman", "Ready", 90_000, { "Registration fee": [2_500, 3_000] }],
+  ["Ras Al Khaimah", "Ready", 1_000_000, { "Sale registration": 20_000 }],
+  [
+    "Ras Al Khaimah",
+    "Q1 2028",
+    1_000_000,
+    { "Off-plan registration": 3_000, "Sale registration": 20_000 },
+  ],
+])("in %s, %s, a home of AED %d costs its emirate’s fees", (city, handover, price, lines) => {
+  expect(amounts(purchaseCost({ price, city, handover })?.lines ?? [])).toEqual(lines)
+})
+
+test("an agent’s commission in Abu Dhabi is named on a resale", () => {
+  const [ready, offPlan] = ["Ready", "Q1 2028"].map((handover) =>
+    purchaseCost({ price: 2_000_000, city: "Abu Dhabi", handover }),
+  )
+  expect(amounts(ready?.sometimes ?? [])).toEqual({ "Agent’s commission": 42_000 })
+  expect(offPlan?.sometimes).toEqual([])
+})
+
+test.each([
+  ["an emirate without rules", { price: 2_000_000, city: "Fujairah", handover: "Ready" }],
   ["a city that is not said", { price: 2_000_000, city: "", handover: "Ready" }],
   ["a price on request", { price: 0, city: "Dubai", handover: "Ready" }],
 ])("no fee is listed for %s", (_case, purchase) => {
   expect(purchaseCost(purchase)).toBeUndefined()
 })
 
-test("every figure has its sources and their day", () => {
-  const cost = purchaseCost({ price: 1_000_000, city: "Dubai", handover: "Ready" })
-  expect(cost?.asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(cost?.sources.length).toBeGreaterThan(1)
-  for (const { url } of cost?.sources ?? []) expect(new URL(url).protocol).toBe("https:")
-})
+test.each(["Dubai", "Abu Dhabi", "Sharjah", "Ajman", "Ras Al Khaimah"])(
+  "every figure of %s has its sources and their day",
+  (city) => {
+    const cost = purchaseCost({ price: 1_000_000, city, handover: "Ready" })
+    expect(cost?.asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(cost?.sources.length).toBeGreaterThan(0)
+    for (const { url } of cost?.sources ?? []) expect(new URL(url).protocol).toBe("https:")
+  },
+)

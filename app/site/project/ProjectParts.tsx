@@ -196,7 +196,7 @@ function Cost({ data: { project } }: { data: Shown }) {
   return (
     <Part id="cost" title="What buying costs">
       {cost ? (
-        <PurchaseCost cost={cost} price={project.price} />
+        <PurchaseCost cost={cost} price={project.price} city={project.city} />
       ) : (
         <p className="max-w-text">
           Each emirate sets its own fees for registering a purchase. Those of {project.city} are not

@@ -5,15 +5,16 @@ interface Props {
   cost: Cost
   /** The price as the basis of the charges, in whole AED. */
   price: number
+  city: string
 }
 
 /** The costs of a purchase beside the price, line by line, with their sources. */
-export function PurchaseCost({ cost, price }: Props) {
+export function PurchaseCost({ cost, price, city }: Props) {
   const { lines, sometimes, total, sources, asOf } = cost
   return (
     <>
       <p className="max-w-text text-soft">
-        On top of a price of {formatPrice(price)}, registering the purchase in Dubai costs:
+        On top of a price of {formatPrice(price)}, registering the purchase in {city} costs:
       </p>
       <dl className="charges">
         {lines.map((line) => (
@@ -24,14 +25,18 @@ export function PurchaseCost({ cost, price }: Props) {
           <dd>{formatPriceRange(total)}</dd>
         </div>
       </dl>
-      <h3 className="mt-6 font-sans text-small font-semibold text-soft print:mt-2">
-        Some purchases carry more
-      </h3>
-      <dl className="charges">
-        {sometimes.map((line) => (
-          <Line key={line.name} line={line} />
-        ))}
-      </dl>
+      {sometimes.length > 0 && (
+        <>
+          <h3 className="mt-6 font-sans text-small font-semibold text-soft print:mt-2">
+            Some purchases carry more
+          </h3>
+          <dl className="charges">
+            {sometimes.map((line) => (
+              <Line key={line.name} line={line} />
+            ))}
+          </dl>
+        </>
+      )}
       <p className="mt-4 max-w-text text-small text-soft">
         As of <time dateTime={asOf}>{formatDate(asOf)}</time>, for orientation. Who pays what can be
         agreed otherwise; ask for every charge in writing before you sign. Sources:{" "}
