@@ -48,22 +48,26 @@ function pointFromForm(value: unknown): unknown {
   return { ...value, coordinates: parts.map((part) => readNumber(part)) }
 }
 
-const paymentPlan = z.object({
-  title: text(fields.paymentPlan, { max: 160 }),
-  /**
-   * One word a step, split at white space: `10%-On-booking 50%-During-construction
-   * 40%-On-handover`.
-   */
-  details: z.preprocess(
-    wordsFromForm,
-    z
-      .array(text("Payment Plan details", { max: 160 }))
-      .max(MAX_PLAN_WORDS, {
-        error: `Payment Plan details must be at most ${MAX_PLAN_WORDS} words`,
-      })
-      .default([]),
-  ),
-})
+const paymentPlan = z.preprocess(
+  // A draft without the plan lacks its title.
+  (value) => value ?? {},
+  z.object({
+    title: text(fields.paymentPlan, { max: 160 }),
+    /**
+     * One word a step, split at white space: `10%-On-booking 50%-During-construction
+     * 40%-On-handover`.
+     */
+    details: z.preprocess(
+      wordsFromForm,
+      z
+        .array(text("Payment Plan details", { max: 160 }))
+        .max(MAX_PLAN_WORDS, {
+          error: `Payment Plan details must be at most ${MAX_PLAN_WORDS} words`,
+        })
+        .default([]),
+    ),
+  }),
+)
 
 function wordsFromForm(value: unknown): unknown {
   const texts = typeof value === "string" ? [value] : value

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react"
 import type { Kind } from "#catalog/kind.ts"
-import { type Instants, messageOf } from "./api.ts"
+import { FieldComplaint } from "../ui/FieldComplaint.tsx"
+import { ApiError, type Instants, messageOf } from "./api.ts"
 import { dubaiInstant, dubaiTime, formatDubai } from "./dubai-time.ts"
 import { SmallButton, TextButton } from "./ui/SmallButton.tsx"
 import { notify } from "./ui/Toaster.tsx"
@@ -10,6 +11,16 @@ const endOf = (at: string | null): [keyof Instants, string, string | null] => [
   "Take off the site at",
   at,
 ]
+
+/** The messages about the instants themselves. */
+function complaintsOf(error: unknown): Record<string, string> {
+  const fields = error instanceof ApiError ? error.fields : []
+  return Object.fromEntries(
+    fields
+      .filter(({ path }) => path === "publishAt" || path === "unpublishAt")
+      .map(({ path, message }) => [path, message]),
+  )
+}
 
 interface ScheduleProps {
   kind: Kind
@@ -27,16 +38,20 @@ export default function Schedule({ kind, lock, schedule, ...props }: SchedulePro
   const { publishAt, unpublishAt } = props.instants
   const { isEdit } = props
   const [isPending, setIsPending] = useState(false)
+  const [complaints, setComplaints] = useState<Record<string, string>>({})
   const fieldIds = useId()
 
   async function set(instants: Instants, done: string) {
     setIsPending(true)
+    setComplaints({})
     try {
       await schedule(instants)
       notify.success(done)
     } catch (error) {
       notify.failure(messageOf(error))
-      props.onFailure(error)
+      const own = complaintsOf(error)
+      if (Object.keys(own).length > 0) setComplaints(own)
+      else props.onFailure(error)
     }
     setIsPending(false)
   }
@@ -72,8 +87,13 @@ export default function Schedule({ kind, lock, schedule, ...props }: SchedulePro
                 name={name}
                 type="datetime-local"
                 defaultValue={at ? dubaiTime(at) : ""}
+                aria-invalid={complaints[name] ? true : undefined}
+                aria-describedby={complaints[name] && `${fieldIds}-${name}-error`}
                 className="field mt-2"
               />
+              {complaints[name] && (
+                <FieldComplaint id={`${fieldIds}-${name}`}>{complaints[name]}</FieldComplaint>
+              )}
             </div>
           ))}
         </div>

@@ -128,3 +128,31 @@ test("an incomplete draft is not scheduled, nor an end before the beginning", as
   expect(incomplete.status).toBe(400)
   expect(incomplete.body.errors.map(({ path }: { path: string }) => path)).toContain("price")
 })
+
+test("nothing is scheduled for a time that has passed", async () => {
+  const staff = await product.signIn()
+  const _id = await aPausedArea(staff)
+  const in2020 = "2020-01-01T06:00:00.000Z"
+  for (const name of ["publishAt", "unpublishAt"]) {
+    const { status, body } = await call("POST", `areas/drafts/${_id}/schedule`, staff, {
+      [name]: in2020,
+    })
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: name, message: "This time has passed. Choose one to come" }],
+    ])
+  }
+})
+
+test("a draft of a project with a name alone is told each field that it lacks, by its name", async () => {
+  const staff = await product.signIn()
+  const draft = JSON.parse(await product.services.projects.saveDraft(undefined, { name: "Palm" }))
+  const publishAt = new Date(Date.now() + HOUR).toISOString()
+  const path = `projects/drafts/${draft._id}/schedule`
+  const { body } = await call("POST", path, staff, { publishAt })
+  expect(body.errors).toContainEqual({
+    path: "paymentPlan[title]",
+    message: "Payment Plan is required",
+  })
+  for (const { message } of body.errors) expect(message).toMatch(/ (is required|must )/)
+})

@@ -124,7 +124,11 @@ test("a draft is scheduled in the time of Dubai, once it is complete, and the sc
     .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture })
   await page.getByRole("button", { name: "Save draft" }).click()
   await expect(page.getByText("Save the draft first.")).toBeHidden()
-  await page.getByLabel("Publish at").fill("2030-11-24T10:00")
+  const publishAt = page.getByLabel("Publish at")
+  await publishAt.fill("2020-11-24T10:00")
+  await page.getByRole("button", { name: "Schedule it" }).click()
+  await expect(publishAt).toHaveAccessibleDescription("This time has passed. Choose one to come")
+  await publishAt.fill("2030-11-24T10:00")
   await page.getByRole("button", { name: "Schedule it" }).click()
   await expect(page.getByText("Area scheduled")).toBeVisible()
   await expect(

@@ -5,7 +5,7 @@ import { inputs } from "#catalog/inputs.ts"
 import type { KindPath } from "#catalog/kind.ts"
 import { may, PUBLISHES } from "#catalog/roles.ts"
 import type { DraftRow, RecordDocument, UnpublishedStatus } from "#catalog/unpublished.ts"
-import { AppError, notAllowed, notFound } from "#contract/app-error.ts"
+import { AppError, invalid, notAllowed, notFound } from "#contract/app-error.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type { Orm } from "../../db/open.ts"
@@ -30,6 +30,9 @@ import { withStandIns } from "./stand-ins.ts"
 /** After the name of a copy, which stays within the bounds of names. */
 const COPY = " (copy)"
 const MAX_NAME = 160
+
+/** The minute that a form chose may have begun. */
+const PAST_AFTER_MS = 60_000
 
 const SCHEDULE: Author = { _id: null, name: "Schedule" }
 
@@ -212,7 +215,8 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
 
   /**
    * Puts a draft on the site at an instant, and takes it off at another; null undoes either. Throws
-   * `invalid` for an incomplete draft, `conflict` for one that may not be on the site, and `notFound`.
+   * `invalid` for an incomplete draft and for an instant that has passed, `conflict` for a draft that
+   * may not be on the site, and `notFound`.
    */
   function schedule(
     id: string,
@@ -220,6 +224,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
     by?: Author,
     { needsSecond = false }: Publishing = {},
   ): Promise<Json<RecordDocument>> {
+    refusePast({ publishAt, unpublishAt })
     return change(async (orm) => {
       const draft = await lockDraft(orm, id)
       if (publishAt) {
@@ -746,6 +751,14 @@ const DRAFT_JSON = `json_build_object('_id', coalesce(t.edit_of, t._id), 'name',
 const DRAFT_SHAPE: Shape = {
   ...{ table: "unpublished_records", joins: "" },
   ...{ listed: DRAFT_JSON, whole: DRAFT_JSON },
+}
+
+/** Throws `invalid` for instants that have passed, since the change would be made at once. */
+function refusePast(instants: Record<string, Date | null>) {
+  const least = Date.now() - PAST_AFTER_MS
+  const passed = Object.entries(instants).filter(([, at]) => at && at.getTime() < least)
+  const message = "This time has passed. Choose one to come"
+  if (passed.length > 0) throw invalid(Object.fromEntries(passed.map(([name]) => [name, message])))
 }
 
 function ignoreAbsence(error: unknown) {
