@@ -1,4 +1,4 @@
-import type { Span } from "./format.ts"
+import { formatPrice, type Span } from "./format.ts"
 
 /** Between the parts of a unit price in a form. */
 export const UNIT_PRICE_MARK = "|"
@@ -11,6 +11,21 @@ export interface UnitPrice {
   areaSize: number | null
   /** Whole AED. */
   price: number
+}
+
+/**
+ * A sentence for staff where a project's price, in whole AED, is not the lowest of its units, so
+ * that visitors see two; undefined where it is, or a project has no priced unit.
+ */
+export function priceNote(
+  price: number | null | undefined,
+  units: readonly Pick<UnitPrice, "price">[],
+): string | undefined {
+  const prices = units.map((unit) => unit.price).filter((unitPrice) => unitPrice > 0)
+  const lowest = Math.min(...prices)
+  if (typeof price !== "number" || prices.length === 0 || price === lowest) return undefined
+  const own = price > 0 ? `is ${formatPrice(price)}` : "is on request"
+  return `The price ${own}, and the lowest unit price ${formatPrice(lowest)}. Visitors see both.`
 }
 
 /** The lines that a form shows: `2 Bedroom | 1240 | 1800000`. */

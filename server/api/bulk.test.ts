@@ -106,6 +106,24 @@ test("all that a list finds is changed, unless it finds others by now", async ()
   expect((await call("POST", `projects/bulk/${"0".repeat(24)}/undo`, staff)).status).toBe(404)
 })
 
+test("the unit prices of a project change with its price, and go back with it", async () => {
+  const { staff, one, bulk, undo } = await fill()
+  const units = (...prices: number[]) =>
+    prices.map((price, index) => ({ unit: `Type ${index}`, areaSize: null, price }))
+  await product.services.projects.update(one._id, { unitPrices: units(1_000_000, 1_500_000, 0) })
+  const read = async () => (await call("GET", `projects/${one._id}`, staff)).body.data
+  const { batch } = (await bulk({ price: { percent: 5 }, roundTo: 1_000 })).body.data
+  expect(await read()).toMatchObject({
+    price: 1_050_000,
+    unitPrices: units(1_050_000, 1_575_000, 0),
+  })
+  await undo(batch)
+  expect(await read()).toMatchObject({
+    price: 1_000_000,
+    unitPrices: units(1_000_000, 1_500_000, 0),
+  })
+})
+
 test("a price change that is out of range is refused in a sentence", async () => {
   const { bulk, prices } = await fill()
   for (const [price, message] of [

@@ -13,7 +13,7 @@ import type { Json, Page } from "../catalog/read.ts"
 import type { UnpublishedService } from "../catalog/records/unpublished.ts"
 import type { staffList } from "../catalog/staff-list.ts"
 import { bulkRoutes } from "./bulk-routes.ts"
-import type { ExtraFields } from "./record-forms.ts"
+import type { ExtraFields, StoredRecord } from "./record-forms.ts"
 import { sendItem, sendPage } from "./replies.ts"
 import { type ApiOptions, type ApiScope, route } from "./scope.ts"
 import { tableRoutes } from "./table-routes.ts"
@@ -42,8 +42,11 @@ export interface CollectionRoutes<Query extends ListQuery> extends ApiOptions {
   collection: RoutedCollection<Query>
   /** The parts of a form beyond fields and picture slots. */
   extra?: ExtraFields
-  /** Cleans the checked fields; `notes` says in sentences what could not be taken over. */
-  clean?(input: Record<string, unknown>): { input: Record<string, unknown>; notes: string[] }
+  /** Cleans the checked fields; `notes` says in sentences what staff should know of them. */
+  clean?(
+    input: Record<string, unknown>,
+    current: StoredRecord | undefined,
+  ): { input: Record<string, unknown>; notes: string[] }
 }
 
 /**

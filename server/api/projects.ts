@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
 import { project } from "#catalog/project.ts"
+import { priceNote, type UnitPrice } from "#catalog/unit-price.ts"
 import { itemReply, listed, listReply, projectRecord, refusals } from "#contract/documents.ts"
 import { projectListQuery } from "#contract/homes.ts"
 import { listQuery, slugParameter } from "#contract/listing.ts"
@@ -11,6 +12,8 @@ import { floorPlans } from "./floor-plans.ts"
 import { publicationRoutes } from "./publication.ts"
 import { sendDeleted, sendItem, sendPage } from "./replies.ts"
 import { type ApiOptions, type ApiScope, route } from "./scope.ts"
+
+type Fields = Record<string, unknown>
 
 const stats = z.object({ projects: z.int(), developers: z.int(), areas: z.int(), posts: z.int() })
 
@@ -68,5 +71,16 @@ export function projectRoutes(app: ApiScope, { services, findViewer }: ApiOption
     services,
     findViewer,
     extra: floorPlans,
+    clean: (input, current) => ({ input, notes: notesOnPrices(input, current) }),
   })
+}
+
+/** Says once that the price and the unit prices have parted. */
+function notesOnPrices(input: Fields, current: Fields = {}): string[] {
+  const note = noteOf({ ...current, ...input })
+  return note !== undefined && note !== noteOf(current) ? [note] : []
+}
+
+function noteOf({ price, unitPrices }: Fields): string | undefined {
+  return priceNote(price as number | null, (unitPrices as UnitPrice[] | null | undefined) ?? [])
 }

@@ -90,7 +90,7 @@ export function recordForms<Query extends ListQuery>({
       if (form.files.length > 0) await services.countUpload(by._id)
       const complaints: FieldError[] = []
       const checked = checkForm(form, current, complaints, isDraft)
-      const { input, notes } = clean?.(checked) ?? { input: checked, notes: [] }
+      const { input, notes } = clean?.(checked, current) ?? { input: checked, notes: [] }
       const named = namedPictures(form, current)
       checkPictures(form, named, current, complaints, isDraft)
       const version = readVersion(form, current)

@@ -41,7 +41,7 @@ function itemBody(data: Json<unknown>, members = ""): string {
   return `{"status":"success","data":${data}${members}}`
 }
 
-/** Sends the record after a write, with notes about what of it could not be taken over. */
+/** Sends the record after a write, with notes about it for staff. */
 export function sendWritten(
   reply: FastifyReply,
   status: 200 | 201,

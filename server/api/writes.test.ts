@@ -746,3 +746,19 @@ test("of many writes at once that name one state, one is done", async () => {
     statuses.filter((status) => status >= 300).every((status) => [404, 409, 412].includes(status)),
   ).toBe(true)
 })
+
+test("staff are told once when a price and the unit prices part", async () => {
+  const { cookie } = await product.signIn()
+  const { _id } = await aProject(product.services, { price: 1_450_000 })
+  const change = async (field: string, value: string) =>
+    (await call("PATCH", `/projects/${_id}`, [[field, value]], { cookie })).body.notes
+  expect(await change("unitPrices", "2 Bedroom | 1210 | 1450000")).toBeUndefined()
+  expect(await change("price", "1500000")).toEqual([
+    "The price is AED 1,500,000, and the lowest unit price AED 1,450,000. Visitors see both.",
+  ])
+  expect(await change("title", "By the canal")).toBeUndefined()
+  expect(await change("price", "0")).toEqual([
+    "The price is on request, and the lowest unit price AED 1,450,000. Visitors see both.",
+  ])
+  expect(await change("price", "1450000")).toBeUndefined()
+})

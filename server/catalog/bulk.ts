@@ -5,6 +5,7 @@ import { newId } from "#catalog/id.ts"
 import { inputs } from "#catalog/inputs.ts"
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import { firstOf } from "#catalog/lists.ts"
+import type { UnitPrice } from "#catalog/unit-price.ts"
 import type { RecordDocument } from "#catalog/unpublished.ts"
 import { AppError, invalid, notFound } from "#contract/app-error.ts"
 import {
@@ -184,6 +185,8 @@ interface Found {
   _id: string
   name: string
   price: number | null
+  /** Of a project. */
+  unitPrices: UnitPrice[]
   area: { _id: string } | null
   isUnpublished: boolean
 }
@@ -202,6 +205,7 @@ async function find(collection: BulkCollection, _id: string): Promise<Found | un
     _id,
     name: String(row[collection.kind.nameField]),
     price: typeof row.price === "number" ? row.price : null,
+    unitPrices: (row.unitPrices as UnitPrice[] | null | undefined) ?? [],
     area: row.area as Found["area"],
     isUnpublished: stored === undefined,
   }
@@ -220,7 +224,10 @@ async function changeOne(
   if ("price" in change) {
     const price = priceAfter(record.price, change)
     if (price === record.price) return "same"
-    await write({ price })
+    const unitPrices = record.unitPrices.map((unit) =>
+      unit.price > 0 ? { ...unit, price: priceAfter(unit.price, change) } : unit,
+    )
+    await write({ price, ...(unitPrices.length > 0 && { unitPrices }) })
     return price
   }
   if ("area" in change) {
