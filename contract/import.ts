@@ -17,7 +17,8 @@ const row = z.object({
   action: z.enum(["create", "update", "wrong"]),
   changes: z
     .array(z.object({ column: z.string(), before: z.string(), after: z.string() }))
-    .describe("Long texts are shortened"),
+    .describe("The first ones; long texts are shortened"),
+  moreChanges: z.int().describe("How many follow those"),
   problems: z.array(cell),
 })
 export type ImportRow = z.infer<typeof row>

@@ -106,6 +106,28 @@ test("an import is tried first, row by row, and then does what was shown, with h
   expect(await rowsIn("projects/drafts")).toEqual([])
 })
 
+test("a trial shows the first fields of a new record, and how many follow", async () => {
+  const cells = {
+    name: "Three",
+    title: "By the canal",
+    price: "3000000",
+    type: "Villa",
+    address: "Canal Road",
+    city: "Dubai",
+    country: "United Arab Emirates",
+    areaSize: "2100",
+    bedroomNumber: "3",
+    bathNumber: "4",
+    handover: "Q4 2027",
+    nutshell: "Shade.",
+    description: "A villa.",
+    locationDescription: "By the canal.",
+  }
+  const { data } = await send("projects", csv([Object.keys(cells), Object.values(cells)]))
+  expect(data.rows).toMatchObject([{ action: "create", moreChanges: 2 }])
+  expect(data.rows[0].changes).toHaveLength(12)
+})
+
 test("a record that changed after the trial is named, and nothing is imported", async () => {
   const { one, two } = await fill()
   const file = csv([

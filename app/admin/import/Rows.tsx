@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { formatCount, formatPrice } from "#catalog/format.ts"
+import { formatCount, formatPlural, formatPrice } from "#catalog/format.ts"
 import type { ImportReply, ImportRow } from "#contract/import.ts"
 import { Button } from "../../ui/Button.tsx"
 import { column, Table } from "../ui/Table.tsx"
@@ -51,7 +51,7 @@ export function Rows({ reply: { rows, counts }, labels }: RowsProps) {
       ),
       "md:w-36",
     ),
-    column("Changes", ({ changes, problems }: Listed) => (
+    column("Changes", ({ changes, moreChanges, problems }: Listed) => (
       <ul className="grid w-full gap-1 text-small">
         {problems.map((problem) => (
           <li key={problem.column + problem.message} className="wrap-anywhere text-clay">
@@ -71,6 +71,11 @@ export function Rows({ reply: { rows, counts }, labels }: RowsProps) {
             <ins className="no-underline">{shownAs(change.column, change.after)}</ins>
           </li>
         ))}
+        {moreChanges > 0 && (
+          <li className="text-soft">
+            and {formatPlural(moreChanges, "more field", "more fields")}
+          </li>
+        )}
       </ul>
     )),
   ]

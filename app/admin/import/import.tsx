@@ -49,7 +49,7 @@ export default function Import({ params }: Route.ComponentProps) {
         From CSV or Excel. You see the change of each row before anything is written.
         {hasUnits
           ? " A row is a unit of a project; units that are not in the file stay."
-          : ` A row with an ID or a known name changes that ${kind.name.toLowerCase()}, another is a new draft. Empty cells change nothing.`}
+          : ` A row with an ID, or with a known name${kind === project ? " of the same developer" : ""}, changes that ${kind.name.toLowerCase()}; another is a new draft. Empty cells change nothing.`}
       </p>
       {kind === project && (
         <Choices

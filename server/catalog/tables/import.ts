@@ -36,7 +36,6 @@ const HEADINGS_WITHIN = 10
 const READ_TOGETHER = 500
 const SHOWN_CHARACTERS = 100
 const SHOWN_CHANGES = 12
-const SHOWN_OF_NEW = 6
 const SHOWN_CONFLICTS = 50
 /** Characters of `check` for each record. */
 const CHECK_LENGTH = 8
@@ -308,12 +307,12 @@ async function planner(collections: Collections, table: Table, isSecondNeeded: b
     const changes = changesOf(before, input)
     if (!record)
       return {
-        rows: [{ ...rowOf(row, name), action: "create", changes: changes.slice(0, SHOWN_OF_NEW) }],
+        rows: [{ ...rowOf(row, name), action: "create", ...shownOf(changes) }],
         create: input,
       }
     const update = await changeable(record, input)
     return {
-      rows: [{ ...rowOf(row, name), action: "update", changes: changes.slice(0, SHOWN_CHANGES) }],
+      rows: [{ ...rowOf(row, name), action: "update", ...shownOf(changes) }],
       update,
     }
   }
@@ -409,8 +408,14 @@ function rowOf({ number }: Row, name: string) {
     row: number,
     name: shorten(name),
     changes: [],
+    moreChanges: 0,
     problems: [],
   } satisfies Partial<ImportRow>
+}
+
+function shownOf(changes: ImportRow["changes"]): Pick<ImportRow, "changes" | "moreChanges"> {
+  const shown = changes.slice(0, SHOWN_CHANGES)
+  return { changes: shown, moreChanges: changes.length - shown.length }
 }
 
 function wrong(row: Row, name: string, problems: { path: string; message: string }[]) {

@@ -234,6 +234,23 @@ Unit prices:
     unread: [],
   },
   {
+    is: "a price list whose sizes follow the prices",
+    text: `Project: Creek Rise
+Unit prices:
+1 BR from AED 1,450,000 750 sqft
+2 BR from AED 2,150,000 1,150 sqft
+3 BR from AED 2 700 000, 1 640 sq ft`,
+    fields: {
+      name: "Creek Rise",
+      price: "1450000",
+      areaSize: "750",
+      bedroomNumber: "1",
+      unitPrices:
+        "1 Bedroom | 750 | 1450000\n2 Bedroom | 1150 | 2150000\n3 Bedroom | 1640 | 2700000",
+    },
+    unread: [],
+  },
+  {
     is: "sections with headings, amenities among them",
     text: `# Saadiyat Groves
 

@@ -5,7 +5,8 @@ import { readHandover, readKnown, readNumber, readPosition } from "#catalog/type
 // Each function returns the text for a form field, or undefined where the text has no such value.
 
 const TIMES = String.raw`(?:k|thousand|m|mn|mio|million|b|bn|billion)\b`
-const NUMBER = String.raw`(?:\d{1,3}(?:[., ]\d{3}){2,}|\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?`
+/** Thousands behind one sort of mark: a price and a size may stand side by side. */
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,3}(?:\.\d{3}){2,}|\d+)(?:\.\d+)?`
 const AMOUNT = new RegExp(`^(${NUMBER})\\s?(?:(?:-|–|—|to)\\s?${NUMBER}\\s?)?(${TIMES})?`, "i")
 const OTHER_MONEY = /\$|€|£|₹|\b(?:usd|eur|gbp|inr|sar|us dollars?)\b/i
 const DIRHAMS = /\b(?:aed|dhs?|dirhams?)\b|د\.إ|درهم/i
@@ -29,8 +30,11 @@ function startOfDirhams(text: string): number {
   return /\d/.test(text.slice(named)) ? named : 0
 }
 
-const SIZE =
-  /(\d[\d,. ]{0,12}\d|\d)(?:\s?(?:-|–|—|to)\s?\d[\d,. ]{0,12})?\s?(sq\.? ?m(?:et(?:er|re)s?)?\b|sqm\b|m2\b|m²|sq\.? ?f(?:ee)?t\b|sq\.? ?ft\b|square f(?:ee|oo)t|square met(?:er|re)s?|ft2|ft²)/i
+const SIZE_UNIT = String.raw`sq\.? ?m(?:et(?:er|re)s?)?\b|sqm\b|m2\b|m²|sq\.? ?f(?:ee)?t\b|sq\.? ?ft\b|square f(?:ee|oo)t|square met(?:er|re)s?|ft2|ft²`
+const SIZE = new RegExp(
+  String.raw`(?<![\d.,])(${NUMBER})(?:\s?(?:-|–|—|to)\s?${NUMBER})?\s?(${SIZE_UNIT})`,
+  "i",
+)
 
 /** The first size in square feet; with `isSize` a number alone is one. */
 export function sizeIn(text: string, { isSize = false } = {}): string | undefined {
