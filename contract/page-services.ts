@@ -104,8 +104,13 @@ export interface PageServices {
   placeNames(): Promise<PlaceNames>
   /** The homes of an area or a developer, by its id. */
   offerOf: Record<"area" | "developer", (id: string) => Promise<Offer>>
-  /** How many projects of a developer, by its id, have a registration on their pages. */
-  countRegistered(developer: string): Promise<number>
+  /**
+   * How many projects of developers, by the ids of these, have a registration on their pages; those
+   * without one are absent.
+   */
+  countRegistered(developers: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** The permits and registrations of projects, by the ids of these. */
+  advertised(ids: readonly string[]): Promise<ReadonlyMap<string, Advertised>>
   /** The newest projects of a developer, by its id, in each status: at most so many. */
   newestByStatus(developer: string, most: number): Promise<Record<HomeStatus, NamedProject[]>>
   /** The pages of homes by area, type, bedrooms and city, by their paths. */
@@ -281,6 +286,9 @@ export interface BestPlan {
   best: SchoolSummary
   homes: number
 }
+/** The living permit of a project, and its entry in the land register. */
+export type Advertised = Required<Pick<Project, "permit" | "registration">>
+
 
 /** The picture of a floor plan by its file, with its marks. */
 export interface PlanDrawing extends Pick<FloorPlan, "image"> {

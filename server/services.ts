@@ -26,7 +26,7 @@ import { openForms } from "./catalog/open-forms.ts"
 import { readOverview, readWork } from "./catalog/overview.ts"
 import { cleanPost, postCollection } from "./catalog/posts.ts"
 import { projectCollection } from "./catalog/projects.ts"
-import { type PublicationRules, publicationService } from "./catalog/publication.ts"
+import { type PublicationRules, publicationService, readAdvertised } from "./catalog/publication.ts"
 import { siteMap } from "./catalog/site-map.ts"
 import { socialCards } from "./catalog/social-cards.ts"
 import { suggestions } from "./catalog/suggestions.ts"
@@ -93,7 +93,8 @@ function readServices(
       area: (id: string) => readOffer(database, "area", id),
       developer: (id: string) => readOffer(database, "developer", id),
     },
-    countRegistered: (developer: string) => countRegistered(database, developer),
+    countRegistered: (developers: readonly string[]) => countRegistered(database, developers),
+    advertised: (ids: readonly string[]) => readAdvertised(database, ids),
     newestByStatus: (developer: string, most: number) =>
       readNewestByStatus(database, developer, most),
     siteMap: siteMap(database),

@@ -30,7 +30,8 @@ import { searchPath, withQuery } from "./query.ts"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { LogoPlate } from "./shared/DeveloperCard.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { Fact, Kinds, Line, Partners, WellReadFact } from "./shared/OfferFacts.tsx"
+import { Fact, Kinds, Line, Partners, registeredWords, WellReadFact } from "./shared/OfferFacts.tsx"
+import { ProjectRecords } from "./shared/ProjectRecords.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
 import { Story } from "./shared/Story.tsx"
@@ -54,6 +55,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     offerOf,
     newestByStatus,
     countRegistered,
+    advertised,
     socialCards,
     illustrate,
   } = services(context)
@@ -63,15 +65,24 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     context,
     projects.listCards({ ...filters, limit: PAGE_SIZE, developer: [found._id] }),
   )
-  const [offer, named, registered, shown, items] = await Promise.all([
+  const [offer, named, registered, records, shown, items] = await Promise.all([
     offerOf.developer(found._id),
     list.page === 1 && list.pageCount > 1 ? newestByStatus(found._id, PROJECTS_NAMED) : undefined,
-    countRegistered(found._id),
+    countRegistered([found._id]),
+    advertised(list.items.map(({ _id }) => _id)),
     illustrate(kind, [found]),
     projectCards(context, list.items),
   ])
   const card = await socialCards.imageOf("developers", found)
-  return { developer: firstOf(shown), offer, named, registered, list: { ...list, items }, card }
+  return {
+    ...{ developer: firstOf(shown), offer, named, card },
+    registered: registered.get(found._id) ?? 0,
+    list: { ...list, items },
+    records: items.flatMap(({ _id, name, slug, handover }) => {
+      const { permit, registration } = records.get(_id) ?? {}
+      return permit || registration ? [{ name, slug, handover, permit, registration }] : []
+    }),
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -106,7 +117,7 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export default function Developer({ loaderData }: Route.ComponentProps) {
-  const { developer, offer, named, registered, list } = loaderData
+  const { developer, offer, named, registered, records, list } = loaderData
   const request = offer.ready > 0 ? REQUEST.ready : REQUEST.offPlan
   const { name, slug, description, pictures } = developer
   const first = firstSentence(description)
@@ -120,12 +131,12 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
   const about = (
     <Story name={name} text={story} {...(isBeside && { className: "lg:ps-8" })}>
       {!isBeside && pictures.img && (
-        <div className="overflow-hidden rounded bg-line/50">
+        <div className="relative overflow-hidden rounded bg-line/50 lg:h-full! lg:min-h-72">
           <Picture
             picture={pictures.img}
-            sizes={`(min-width: 64rem) 384px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
-            className="max-lg:aspect-video!"
-            crop="4/3"
+            sizes={`(min-width: 64rem) 512px, (min-width: 40rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
+            className="max-lg:aspect-video! lg:absolute lg:inset-0 lg:aspect-auto! lg:h-full!"
+            crop="1/1"
           />
         </div>
       )}
@@ -147,8 +158,8 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                 className="h-18 md:h-24"
               />
             )}
-            <div className="min-w-0 grow basis-56">
-              <h1 className="max-lg:text-heading sm:pe-44">{name}</h1>
+            <div className="min-w-0 grow basis-56 sm:pe-44">
+              <h1 className="max-lg:text-heading">{name}</h1>
               <p className="mt-2 max-w-text">
                 {first}{" "}
                 {story && (
@@ -180,7 +191,19 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                   />
                 ))
               ) : (
-                <Fact label="Projects" note={recordOf(offer, registered)}>
+                <Fact
+                  label="Projects"
+                  note={
+                    <>
+                      {handoversOf(offer)}{" "}
+                      {records.length > 0 && registered > 0 && (
+                        <a href="#records" className="link">
+                          {registeredWords(offer, registered)}
+                        </a>
+                      )}
+                    </>
+                  }
+                >
                   {formatStatuses(offer)}
                 </Fact>
               )}
@@ -213,6 +236,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      <ProjectRecords records={records} />
       {isFirstPage && story && !isBeside && about}
       {!hasEnd && (
         <EnquiryBox title={question} about={subject}>
@@ -223,12 +247,9 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** `Handover Q1 2027 to Q3 2029. Registration on record for 1 of 2`. */
-function recordOf({ ready, offPlan, next, last }: Offer, registered: number) {
-  const total = ready + offPlan
-  const handover = next && `${formatHandover(next)}${last === next ? "" : ` to ${last}`}`
-  const of = total === 1 ? "" : ` for ${formatCount(registered)} of ${formatCount(total)}`
-  return [handover, registered > 0 && `Registration on record${of}`].filter(Boolean).join(". ")
+/** `Handover Q1 2027 to Q3 2029.` */
+function handoversOf({ next, last }: Offer) {
+  return next && `${formatHandover(next)}${last === next ? "" : ` to ${last}`}.`
 }
 
 const STATUS_LABELS: Record<HomeStatus, string> = { ready: "Handed over", "off-plan": "Under way" }

@@ -38,7 +38,7 @@ export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readQuery(query, request)
-  const { developers, offerOf } = services(context)
+  const { developers, offerOf, countRegistered } = services(context)
   const list = await readPage(context, developers.list({ ...filters, limit: PAGE_SIZE }, VISITOR))
   const offered = await Promise.all(
     list.items.map(async ({ _id }) => ({
@@ -46,10 +46,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       homes: await picturesOf(context, _id),
     })),
   )
-  const cards = await developerCards(context, list.items)
+  const [cards, registered] = await Promise.all([
+    developerCards(context, list.items),
+    countRegistered(list.items.map(({ _id }) => _id)),
+  ])
   return {
     ...list,
-    items: cards.map((developer, index) => ({ developer, ...offered[index]! })),
+    items: cards.map((developer, index) => ({
+      developer,
+      ...offered[index]!,
+      registered: registered.get(developer._id) ?? 0,
+    })),
     name: filters.name,
     sort: filters.sort,
   }

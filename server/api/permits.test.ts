@@ -339,13 +339,20 @@ test("a permit belongs to one project", async () => {
   expect(messages(again)).toEqual(["number: Permit 7123456789 is already on Surya Terraces"])
 })
 
-test("the projects of a developer that have a registration are counted once each", async () => {
+test("the projects of a developer that have a registration are counted once each, with what the register says last", async () => {
   const { _id: developer } = await aDeveloper(withoutRules())
-  const [listing] = [await aListing({ developer }), await aListing({ developer })]
-  await listing.look({ ...REGISTER, lookedOn: "2026-05-01" })
+  const [listing, bare] = [await aListing({ developer }), await aListing({ developer })]
+  await listing.look({ ...REGISTER, lookedOn: "2026-05-01", completion: "12" })
   await listing.look(REGISTER)
   await listing.look()
-  expect(await product.services.countRegistered(developer)).toBe(1)
+  const { countRegistered, advertised } = product.services
+  expect([...(await countRegistered([developer]))]).toEqual([[developer, 1]])
+  const facts = await advertised([listing._id, bare._id])
+  expect(facts.get(listing._id)).toMatchObject({
+    permit: null,
+    registration: { escrowBank: "Emirates NBD", completion: 42 },
+  })
+  expect(facts.get(bare._id)).toEqual({ permit: null, registration: null })
 })
 
 test("visitors read permit, registration with its slips, and the last look; no more", async () => {

@@ -6,7 +6,6 @@ import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { NamedProject, Offer } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
-import { queryRow } from "../db/query-row.ts"
 import { conditionOfPlans } from "./homes/plan-facts.ts"
 import { STATUS } from "./homes/where.ts"
 import { WhereBuilder } from "./read.ts"
@@ -100,16 +99,22 @@ export function bandsOf(rows: Pick<Row, "reached">[]): Record<Band, number> {
   return Object.fromEntries(counts) as Record<Band, number>
 }
 
-/** How many projects of a developer have the facts of the register on their pages. */
-export async function countRegistered(database: Database, developer: string): Promise<number> {
-  const row = await queryRow<{ registered: number }>(
-    database,
-    `select count(*)::int as registered from projects t
-      where t.developer = $1
-        and exists (select 1 from project_looks l where l.project = t._id and l.number <> '')`,
-    [developer],
+/**
+ * How many projects of each developer, by its id, have the facts of the register on their pages;
+ * those without one are absent.
+ */
+export async function countRegistered(
+  database: Database,
+  developers: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await database.query<{ developer: string; registered: number }>(
+    `select t.developer, count(*)::int as registered from projects t
+      where t.developer = any($1::text[])
+        and exists (select 1 from project_looks l where l.project = t._id and l.number <> '')
+      group by t.developer`,
+    [developers],
   )
-  return row.registered
+  return new Map(rows.map(({ developer, registered }) => [developer, registered]))
 }
 
 /** The newest projects of a developer in each status, at most so many; an unknown id has none. */

@@ -17,6 +17,7 @@ import {
 } from "#catalog/publication.ts"
 import type { RecordDocument } from "#catalog/unpublished.ts"
 import { AppError, invalid, notFound } from "#contract/app-error.ts"
+import type { Advertised } from "#contract/page-services.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { rowsOf } from "../db/orm.ts"
 import { activity, permitEvidence, permits, projectLooks } from "../db/schema.ts"
@@ -421,4 +422,18 @@ export const SHOWN_FACTS = {
     order by l.looked_on desc, l._id desc limit 1), 'null')`,
   checkedAt: `coalesce((select to_json(max(looked_on))::text from project_looks
     where project = t._id), 'null')`,
+}
+
+/** The permits and registrations of projects as visitors see them, by the ids of these. */
+export async function readAdvertised(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, Advertised>> {
+  const { permit, registration } = SHOWN_FACTS
+  const rows = await database.query<Advertised & { _id: string }>(
+    `select t._id, (${permit})::json as permit, (${registration})::json as registration
+       from projects t where t._id = any($1::text[])`,
+    [ids],
+  )
+  return new Map(rows.map(({ _id, ...facts }) => [_id, facts]))
 }

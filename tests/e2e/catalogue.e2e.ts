@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
-import { formatPlanTitle, formatPlural } from "#catalog/format.ts"
+import { formatDate, formatPlanTitle, formatPlural } from "#catalog/format.ts"
 import type { Project } from "#catalog/project.ts"
 import { unitBedrooms } from "#catalog/unit-price.ts"
 import { headline } from "#catalog/vastu/words.ts"
@@ -442,6 +442,14 @@ test("the card of a developer says how many projects it has, how many are ready,
 })
 
 test("a card has the sizes of all homes of a project, and the reading of its best plan with its price", async ({
+  await projects.getByRole("link", { name: "Registration on record" }).click()
+  const row = page.getByRole("row").filter({ hasText: "Samphire House" })
+  await expect(row).toBeInViewport()
+  await expect(row).toContainText("96%")
+  const { data } = await api("/projects/slug/samphire-house")
+  await expect(row).toContainText(formatDate(data.registration.lookedOn))
+  await expect(row).toContainText(data.registration.escrowBank)
+  await expect(row).toContainText(`${data.permit.number}Madhmoun`)
   page,
 }) => {
   await page.goto("/projects")
@@ -452,6 +460,7 @@ test("a card has the sizes of all homes of a project, and the reading of its bes
   await expect(card).toContainText("Vastu: strong in its 828 sq ft plan")
   await expect(card).toContainText("Best of 3 · north door · mixed if north is 2° off")
   const plan = card.getByRole("img", { name: "Floor plan of Heron Basin, 828 sq ft" })
+  await expect(card).toContainText("Registration on record for 4 of 4")
   await expect(card.locator(".card-plan")).toBeInViewport({ ratio: 1 })
   const { data } = await api("/projects/slug/heron-basin")
   const { image } = data.floorPlan.find(({ title }: { title: string }) => /828 sq ft/.test(title))

@@ -153,7 +153,7 @@ function FurtherPrices({ data }: { data: Shown }) {
   if (units.length === 0) return null
   return (
     <Part id="units" title={furtherTitle(data)} isPrinted={false}>
-      <table className="unit-prices">
+      <table className="rows unit-prices max-w-text">
         <thead>
           <tr>
             <th scope="col">Unit</th>

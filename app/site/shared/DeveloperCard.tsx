@@ -8,7 +8,7 @@ import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { PHONE_SIZE } from "./CardPicture.tsx"
 import { lower } from "./first-letter.ts"
-import { WellRead } from "./OfferFacts.tsx"
+import { registeredWords, WellRead } from "./OfferFacts.tsx"
 import { typePlural } from "./search-options.ts"
 
 export interface IllustratedDeveloper extends Pick<Developer, "slug" | "name"> {
@@ -59,12 +59,14 @@ export function DeveloperCard({ developer, isTall }: DeveloperCardProps) {
 interface DeveloperRowProps {
   developer: IllustratedDeveloper
   offer: Offer
+  /** How many of its projects have a registration. */
+  registered: number
   /** Of its newest projects, three at most. */
   homes: StoredPicture[]
 }
 
 /** A developer with pictures of its homes, their prices and places; a phone has one picture. */
-export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
+export function DeveloperRow({ developer, offer, registered, homes }: DeveloperRowProps) {
   const { slug, name, pictures } = developer
   const { logo } = pictures
   const { prices, types, ready, offPlan } = offer
@@ -112,6 +114,7 @@ export function DeveloperRow({ developer, offer, homes }: DeveloperRowProps) {
           </div>
           <div>
             <p>{statusOf(offer)}</p>
+            {registered > 0 && <p className="text-soft">{registeredWords(offer, registered)}</p>}
             <p className="text-soft">{[kinds, placesOf(offer)].filter(Boolean).join(" in ")}</p>
           </div>
         </div>

@@ -118,6 +118,13 @@ function firmWords({ bands: { strong, good }, firm }: ReadOffer): string {
   return `Holds in ${formatCount(firm)} of ${formatCount(read)} ${IF_NORTH_IS_OFF}`
 }
 
+/** `Registration on record for 1 of 2`. */
+export function registeredWords({ ready, offPlan }: ReadOffer, registered: number): string {
+  const total = ready + offPlan
+  const of = total === 1 ? "" : ` for ${formatCount(registered)} of ${formatCount(total)}`
+  return `Registration on record${of}`
+}
+
 interface KindsProps {
   types: { type: string; projects: number }[]
   of: Owner
@@ -168,7 +175,7 @@ export function Partners({ label, partners, path }: PartnersProps) {
 interface FactProps {
   label: string
   /** Below the value: a source, or the homes that it is true of. */
-  note?: string | undefined
+  note?: ReactNode
   /** Its place in the grid. */
   className?: string
   children: ReactNode

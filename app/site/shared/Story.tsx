@@ -24,7 +24,7 @@ export function Story({ name, text, children, facts, className }: StoryProps) {
         className={`grid items-start gap-x-16 gap-y-8 ${children ? "lg:grid-cols-[minmax(0,1fr)_24rem]" : ""}`}
       >
         <Paragraphs text={text} />
-        {children && <div className="max-lg:order-first">{children}</div>}
+        {children && <div className="max-lg:order-first lg:self-stretch">{children}</div>}
       </div>
     </section>
   )
