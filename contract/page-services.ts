@@ -88,6 +88,8 @@ export interface PageServices {
     count(
       criteria: SearchCriteria,
     ): Promise<{ facets: Facets; total: number; without: FoundHomes["relaxations"] }>
+    /** The starting price of each number of bedrooms, fewest first; land has none. */
+    bedroomPrices(criteria: HomeCriteria): Promise<BedroomPrice[]>
     /** The criteria that a phrase names; nothing where it is a name, or names none. */
     readPhrase(phrase: string): Promise<UnderstoodPhrase | undefined>
     /** Names of all kinds that the words may mean, the likeliest first. */
@@ -272,8 +274,20 @@ export interface Offer {
   partners: (Reference & { projects: number })[]
 }
 
+/** The homes with so many bedrooms. */
+export interface BedroomPrice {
+  bedrooms: number
+  /** How many projects have such homes. */
+  homes: number
+  /** AED; null where none has a price. */
+  least: number | null
+}
+
 /** A project by its name. */
 export type NamedProject = Pick<ProjectCard, "name" | "slug" | "handover">
+
+/** The living permit of a project, and its entry in the land register. */
+export type Advertised = Required<Pick<Project, "permit" | "registration">>
 
 /** A floor plan by its id and that of its project. */
 export interface PlanOfProject {
@@ -286,9 +300,6 @@ export interface BestPlan {
   best: SchoolSummary
   homes: number
 }
-/** The living permit of a project, and its entry in the land register. */
-export type Advertised = Required<Pick<Project, "permit" | "registration">>
-
 
 /** The picture of a floor plan by its file, with its marks. */
 export interface PlanDrawing extends Pick<FloorPlan, "image"> {

@@ -3,16 +3,19 @@ import { href } from "react-router"
 import { AREA_FACTS, type AreaFact, area as kind, SOURCE_MARK } from "#catalog/area.ts"
 import type { AreaInput } from "#catalog/area-input.ts"
 import {
+  formatBedrooms,
   formatKm,
   formatPlural,
   formatPrice,
   formatPriceSpan,
+  formatShortPrice,
   formatStatuses,
 } from "#catalog/format.ts"
 import { distanceKm, landmarkOf, type Position, sightsAround } from "#catalog/landmarks.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
+import type { BedroomPrice, Offer } from "#contract/page-services.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
@@ -27,7 +30,7 @@ import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { getBySlug, readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { pageHead } from "./page-head.ts"
-import { withQuery } from "./query.ts"
+import { searchPath, withQuery } from "./query.ts"
 import { useSite } from "./root-data.ts"
 import { AreaCard } from "./shared/AreaCard.tsx"
 import { CardGrid } from "./shared/CardGrid.tsx"
@@ -49,7 +52,7 @@ const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 export const handle = reads(query)
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { areas, projects, offerOf, socialCards, illustrate, landings, placeNames } =
+  const { areas, projects, search, offerOf, socialCards, illustrate, landings, placeNames } =
     services(context)
   const filters = readQuery(query, request)
   const found = await getBySlug({ context, request }, { ...areas, kind }, params.slug)
@@ -64,8 +67,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ofArea = [...(await landings()).values()].filter(
     ({ place }) => "area" in place && place.area.slug === found.slug,
   )
-  const [offer, shown, items, others] = await Promise.all([
+  const [offer, prices, shown, items, others] = await Promise.all([
     offerOf.area(found._id),
+    search.bedroomPrices({ area: [found._id] }),
     illustrate(kind, [found]),
     projectCards(context, list.items),
     areaCards(
@@ -76,7 +80,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const card = await socialCards.imageOf("areas", found)
   return {
     area: firstOf(shown),
-    offer,
+    ...{ offer, prices },
     landings: ofArea.map(asLink),
     list: { ...list, items },
     ...{ at, homesAt },
@@ -133,7 +137,7 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export default function Area({ loaderData }: Route.ComponentProps) {
-  const { area, offer, landings, list, at, homesAt, others } = loaderData
+  const { area, offer, prices, landings, list, at, homesAt, others } = loaderData
   const { name, slug, price, summary, description, facts, pictures } = area
   const isFirstPage = list.page === 1
   const question = `Looking in ${name}?`
@@ -180,8 +184,11 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                       {formatPriceSpan(offer.prices)}
                     </Fact>
                   )}
-                  <Fact label="Handover">{formatStatuses(offer)}</Fact>
+                  <Fact label="Handover" note={handoversOf(offer)}>
+                    {formatStatuses(offer)}
+                  </Fact>
                   <WellReadFact offer={offer} of={{ area: slug }} projects={list.items} />
+                  <BedroomPrices prices={prices} area={slug} />
                 </dl>
               )}
             </div>
@@ -212,11 +219,10 @@ export default function Area({ loaderData }: Route.ComponentProps) {
             text={description}
             facts={
               <AreaFacts facts={facts}>
-                {at && <Nearby at={at} />}
                 {price > 0 && (
                   <Fact
                     label="Market from"
-                    note={`The cheapest home anywhere in the area, not only in the projects here: ${site.name}’s estimate${site.isSample ? ", a sample" : ""}`}
+                    note={`The cheapest home in the area, not only in the projects here: ${site.name}’s estimate${site.isSample ? ", a sample" : ""}`}
                   >
                     {formatPrice(price)}
                   </Fact>
@@ -231,6 +237,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                 <div className="h-60 overflow-hidden bg-peacock-light">
                   <Surroundings at={at} area={slug} homes={homesAt} />
                 </div>
+                <Nearby at={at} />
                 {list.total > 0 && (
                   <a
                     href={`${href("/search")}?area=${slug}&view=map`}
@@ -282,20 +289,50 @@ export default function Area({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** `Q3 2028 to Q1 2029`, of the projects under way. */
+function handoversOf({ next, last }: Offer) {
+  return next && `${next}${last === next ? "" : ` to ${last}`}`
+}
+
+interface BedroomPricesProps {
+  prices: BedroomPrice[]
+  /** Its slug. */
+  area: string
+}
+
+/** The starting price of each number of bedrooms, with its search. */
+function BedroomPrices({ prices, area }: BedroomPricesProps) {
+  if (prices.length === 0) return null
+  return (
+    <Fact label="Starting price by bedrooms" className="col-span-full">
+      <span className="lines">
+        {prices.map(({ bedrooms, least }) => (
+          <Line key={bedrooms} path={searchPath({ area, bedrooms: String(bedrooms) })}>
+            <span className="font-normal text-soft">{formatBedrooms(bedrooms, "")}</span>{" "}
+            {least !== null && formatShortPrice(least)}
+          </Line>
+        ))}
+      </span>
+    </Fact>
+  )
+}
+
 /** Buildings and airports around the middle of an area, each with the homes near it. */
 function Nearby({ at }: { at: Position }) {
   const sights = sightsAround(at, LANDMARKS_SHOWN)
   if (sights.length === 0) return null
   return (
-    <Fact label="Landmarks, as the crow flies" className="max-md:col-span-full md:row-span-2">
-      {sights.map(({ slug, name, km }) => (
-        <Line key={slug} path={`${href("/search")}?near=${slug}`}>
-          <span className="flex justify-between gap-x-4">
-            {name} <span className="font-normal whitespace-nowrap text-soft">{formatKm(km)}</span>
-          </span>
-        </Line>
-      ))}
-    </Fact>
+    <dl className="border-t border-line p-4">
+      <Fact label="From the centre of the area, as the crow flies">
+        {sights.map(({ slug, name, km }) => (
+          <Line key={slug} path={`${href("/search")}?near=${slug}`}>
+            <span className="flex justify-between gap-x-4">
+              {name} <span className="font-normal whitespace-nowrap text-soft">{formatKm(km)}</span>
+            </span>
+          </Line>
+        ))}
+      </Fact>
+    </dl>
   )
 }
 

@@ -277,11 +277,11 @@ function stationOf(fact: string | undefined): string | undefined {
   return fact && !/^no\b/i.test(fact) ? withoutSource(fact) : undefined
 }
 
-/** `4.2 km to Burj Al Arab`, for an area with a known position near one. */
+/** `4.2 km from its centre to Burj Al Arab`, for an area with a known position near one. */
 function nearestSight(slug: string): string | undefined {
   const at = landmarkOf(slug)?.at
   const [nearest] = at ? sightsAround(at, 1) : []
-  return nearest && `${formatKm(nearest.km)} to ${nearest.name}`
+  return nearest && `${formatKm(nearest.km)} from its centre to ${nearest.name}`
 }
 
 /** Without descriptions, which only the tall card of a project page shows. */

@@ -18,7 +18,7 @@ export function EnquiryCard({ title, about, children }: Props) {
   return (
     <section
       aria-labelledby="ask"
-      className="grid h-full content-start gap-5 rounded bg-peacock-light p-6 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:gap-8 @3xl:p-10 print:hidden"
+      className="grid gap-5 rounded bg-peacock-light p-6 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:gap-8 @3xl:p-10 print:hidden"
     >
       <div className="max-w-text">
         <h3 id="ask">{title}</h3>

@@ -38,13 +38,13 @@ interface LandingLinksProps {
 export function LandingLinks({ label, links, areChips, className }: LandingLinksProps) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label} className={areChips ? "items-baseline sm:flex" : className}>
       <h2
-        className={`font-sans text-small font-semibold tracking-normal ${areChips ? "max-sm:sr-only" : ""}`}
+        className={`font-sans text-small font-semibold tracking-normal ${areChips ? "shrink-0 max-sm:sr-only sm:basis-24" : ""}`}
       >
         {label}
       </h2>
-      <ul className={areChips ? "mt-2 flex gap-2 sm:flex-wrap" : "mt-1 flex flex-wrap gap-x-5"}>
+      <ul className={areChips ? "flex gap-2 sm:flex-wrap" : "mt-1 flex flex-wrap gap-x-5"}>
         {links.map(({ path, name, homes }) => (
           <li key={path}>
             <a href={path} className={areChips ? "chip px-4" : "link inline-block py-2.5"}>

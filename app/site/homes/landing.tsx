@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router"
 import { href } from "react-router"
 import {
   formatAreaRange,
+  formatCount,
   formatPlural,
   formatPriceSpan,
   formatShortPrice,
@@ -43,6 +44,9 @@ const query = listQuery(project).pick({ page: true })
 
 export const handle = reads(query)
 
+/** So many directions of doors stand in the head, the most frequent first. */
+const DOORS_NAMED = 3
+
 type Found = Awaited<ReturnType<typeof readLanding>>
 
 /** The page of homes at the request's path; nothing where there are too few of them. */
@@ -54,13 +58,18 @@ export async function readLanding({ context, request }: LandingRequest) {
   if (!landing) return undefined
   const criteria = criteriaOf(landing.place)
   const parsed = searchCriteria.parse({ ...criteria, page: String(page) })
-  const found = await search.find(parsed, PAGE_SIZE)
+  const [found, prices] = await Promise.all([
+    search.find(parsed, PAGE_SIZE),
+    "bedrooms" in criteria ? [] : search.bedroomPrices(parsed),
+  ])
+  const startOf = new Map(prices.map(({ bedrooms, least }) => [String(bedrooms), least]))
   const list = await readPage(context, Promise.resolve(found.projects))
   /** The choices of a criterion that leave out some of the homes, with the page of each. */
   const narrower = (name: Narrowing) =>
     (name in criteria ? [] : found.facets[name])
       .filter(({ count }) => count > 0 && count < list.total)
       .map(({ value, label, count }) => ({
+        value,
         path:
           all.get(pathBelow(landing.place, name, value))?.path ??
           searchPath({ ...criteria, [name]: [value] }),
@@ -70,11 +79,16 @@ export async function readLanding({ context, request }: LandingRequest) {
   return {
     landing,
     list: { ...list, items: await projectCards(context, list.items, { ...parsed, ...found }) },
-    bedrooms: narrower("bedrooms"),
+    bedrooms: narrower("bedrooms").map(({ value, name, ...link }) => {
+      const start = startOf.get(value)
+      return { ...link, name: start ? `${name} from ${formatShortPrice(start)}` : name }
+    }),
     types: narrower("type"),
     doors: narrower("entrance"),
     bands: narrower("band"),
     areas: narrower("area"),
+    strong: found.facets.band.find(({ value }) => value === "strong")?.count ?? 0,
+    entrances: found.facets.entrance.filter(({ count }) => count > 0),
     beside: [...all.values()]
       .filter(({ parent, path }) => parent === landing.parent && path !== landing.path)
       .map(asLink),
@@ -148,6 +162,29 @@ function pricesOf({ place, prices }: Landing, count: string | undefined): string
     : `from ${formatPriceSpan(prices)}`
 }
 
+/**
+ * `7 of 9 have a plan that the modern school of Vastu reads as strong, the others as good. Main
+ * door: east in 6, north in 4.`
+ */
+function vastuOf({ landing, list, strong, entrances }: NonNullable<Found>) {
+  const isWellRead = "city" in landing.place
+  if (strong === 0 && !isWellRead) return undefined
+  const isEach = strong === 0 || strong === list.total
+  const count = isEach ? "Each has" : `${formatCount(strong)} of ${formatCount(list.total)} have`
+  const others = isWellRead && !isEach ? ", the others as good" : ""
+  const band = strong === 0 ? "good" : "strong"
+  const doors = entrances
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, DOORS_NAMED)
+    .map((door) => `${lower(door.label)} in ${formatCount(door.count)}`)
+  return [
+    `${count} a plan that the modern school of Vastu reads as ${band}${others}.`,
+    doors.length > 0 && `Main door: ${doors.join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ")
+}
+
 interface MetaArgs {
   loaderData: Found
   matches: Parameters<typeof pageHead>[0]
@@ -180,15 +217,12 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
   const { place } = landing
   const criteria = criteriaOf(place)
   const title = titleOf(place)
+  const vastu = vastuOf(loaderData)
   return (
     <>
       <PageHeader title={title} crumbs={crumbsOf(landing)} isLow>
         <p>{factsOf(landing)}</p>
-        {"city" in place && (
-          <p className="text-base">
-            Each has a floor plan that the modern school of Vastu reads as good or strong.
-          </p>
-        )}
+        {vastu && <p className="text-base text-balance">{vastu}</p>}
       </PageHeader>
       <div className="wrap one-school pb-14 md:pb-24">
         <div className="mb-4 flex gap-x-12 gap-y-4 max-sm:rail max-sm:-mx-5 max-sm:gap-4 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:mb-6 sm:flex-wrap">

@@ -55,7 +55,7 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
         <p className="text-small text-soft">
           {homes ? (
             <>
-              {homes.city} {km !== undefined && `· ${formatKm(km)} `}·{" "}
+              {homes.city} {km !== undefined && `· ${formatKm(km)} away `}·{" "}
               <Projects homes={homes} kinds={kinds} />
             </>
           ) : (

@@ -67,8 +67,8 @@ const anySearch = fc.record(
 )
 type Search = typeof anySearch extends fc.Arbitrary<infer Params> ? Params : never
 
-/** The bedrooms of the kinds of homes of a project that meet the search, its own bedrooms aside. */
-function bedroomsFound(project: Listed, search: Search): number[] {
+/** The listed home and the units of a project, by their bedrooms. */
+function kindsOf(project: Listed) {
   const listed = {
     bedrooms: project.bedroomNumber,
     areaSize: project.areaSize,
@@ -78,10 +78,14 @@ function bedroomsFound(project: Listed, search: Search): number[] {
     ...unit,
     bedrooms: unitBedrooms(unit) ?? project.bedroomNumber,
   }))
-  const kinds = Map.groupBy([listed, ...units], ({ bedrooms }) => bedrooms)
+  return Map.groupBy([listed, ...units], ({ bedrooms }) => bedrooms)
+}
+
+/** The bedrooms of the kinds of homes of a project that meet the search, its own bedrooms aside. */
+function bedroomsFound(project: Listed, search: Search): number[] {
   const reach = (amounts: number[], least = "0", most = "Infinity") =>
     Math.max(...amounts) >= Number(least) && Math.min(...amounts) <= Number(most)
-  return [...kinds].flatMap(([bedrooms, homes]) => {
+  return [...kindsOf(project)].flatMap(([bedrooms, homes]) => {
     if (search.entrance && !project.plans.some((plan) => isOf(bedrooms, plan, project, search)))
       return []
     const sizes = homes.flatMap(({ areaSize }) => areaSize ?? [])
@@ -133,10 +137,19 @@ test("a search finds and counts a project by its homes of one number of bedrooms
         (project) =>
           project.type !== "Plot" && isFound(project, { ...search, bedrooms: undefined }),
       )
+      const starts = await product.services.search.bedroomPrices(
+        searchCriteria.parse({ ...search, bedrooms: undefined }),
+      )
       for (const bedrooms of [0, 1, 2, 3, 4]) {
         const count = others.filter((project) => bedroomsFound(project, search).includes(bedrooms))
         const counted = facets.bedrooms.find(({ value }) => value === String(bedrooms))
         expect(counted?.count ?? 0, `${bedrooms} bedrooms`).toBe(count.length)
+        const prices = count.flatMap((project) => kindsOf(project).get(bedrooms) ?? [])
+        const least = Math.min(...prices.map(({ price }) => price))
+        const start = starts.find((one) => one.bedrooms === bedrooms)
+        expect(start).toEqual(
+          count.length > 0 ? { bedrooms, homes: count.length, least } : undefined,
+        )
       }
       for (const entrance of ["N", "E"] as const) {
         const count = PROJECTS.filter((project) => isFound(project, { ...search, entrance }))
