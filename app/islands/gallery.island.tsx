@@ -234,6 +234,9 @@ function ReadPlanTile({ drawing, home, northDeg, result, title }: PlanTile & { d
   )
 }
 
+const PHONE_RAIL =
+  "max-sm:rail max-sm:-mx-5 max-sm:gap-4 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 max-sm:*:w-[min(80vw,20rem)]"
+
 const Grid = memo(function Grid({
   pictures,
   label,
@@ -245,7 +248,7 @@ const Grid = memo(function Grid({
       aria-label={label}
       className={
         isPlans
-          ? `grid gap-6 sm:grid-cols-2 print:grid-cols-3 ${pictures.length === 3 ? "md:max-lg:grid-cols-3 xl:grid-cols-3" : ""}`
+          ? `grid gap-6 sm:grid-cols-2 print:grid-cols-3 ${pictures.length === 3 ? "md:max-lg:grid-cols-3 xl:grid-cols-3" : ""} ${pictures.length > 1 ? PHONE_RAIL : ""}`
           : "max-lg:rail max-lg:gap-x-3 max-md:-mx-5 max-md:scroll-px-5 max-md:px-5 md:max-lg:-mx-8 md:max-lg:scroll-px-8 md:max-lg:px-8 max-lg:*:w-[min(84vw,24rem)] lg:grid lg:grid-cols-3 lg:gap-8 print:grid print:grid-cols-3"
       }
     >

@@ -569,9 +569,9 @@ test("each plan of a project has its price in the head and below its drawing, an
   page,
 }) => {
   await page.goto("/projects/heron-basin")
-  const line = page.locator('a[href="#vastu"] p').filter({ hasText: "side wing" })
-  await expect(line).toContainText("many conflicts · Type 1A, side wing · 806 sq ft")
-  await expect(line).toContainText("from AED 1,700,000")
+  const results = page.getByRole("link", { name: /^Vastu of its \d plans.* Price from/ })
+  const line = results.getByRole("listitem").filter({ hasText: "side wing" })
+  await expect(line).toContainText("many conflicts · Type 1A, side wing · 806 sq ft AED 1.7M")
   // Type 1A in another wing has another result, and the line says why.
   await expect(line).toContainText("north turned 90°")
   await expect(page.getByRole("figure").filter({ hasText: "side wing" })).toHaveText(
@@ -876,8 +876,8 @@ test("a project opens with the results of its plans above the bar of a phone, an
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/projects/${slug}`)
   const results = page.getByRole("link", { name: /^Vastu of its \d plans/ })
-  await expect(results.getByRole("paragraph").nth(1)).toHaveText(
-    new RegExp(`^${band} · ${title}.* · [\\d,]+\\ssq\\sft\\s· from\\sAED\\s[\\d,]{7,}`, "i"),
+  await expect(results.getByRole("listitem").first()).toHaveText(
+    new RegExp(`^${band} · ${title}.* · [\\d,]+\\ssq\\sft AED\\s[\\d.]+M`, "i"),
   )
   // Its place and its developer come first, then the price.
   const lines = [area!.name, developer!.name].map((name) =>
@@ -915,19 +915,35 @@ test("the results above a project name a door that conflicts or was not assessed
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/projects/samphire-house")
   const results = page.getByRole("link", { name: /^Vastu of its 3 plans/ })
-  const result = (type: string) => results.getByRole("paragraph").filter({ hasText: type })
+  const result = (type: string) => results.getByRole("listitem").filter({ hasText: type })
   await expect(result("Type 2B, floors")).toContainText(/mixed if north is 1° off · .*east door/)
   await expect(result("Type 3B")).toContainText("mixed if north is 1° off · door not assessed")
+  // Each is two lines, its price at the end of the first.
+  const edge = await results.evaluate((link) => link.getBoundingClientRect().right)
+  for (const item of await results.getByRole("listitem").all()) {
+    const box = (await item.boundingBox())!
+    const price = (await item.getByText(/^AED [\d.]+M$/).boundingBox())!
+    expect(box.height).toBeLessThan(50)
+    expect(price.y - box.y).toBeLessThan(4)
+    expect(price.x + price.width).toBeCloseTo(edge, 0)
+  }
   // The bar at the foot hides none of them.
   const end = await results.evaluate((link) => link.getBoundingClientRect().bottom)
   const bar = page.getByRole("list").filter({ has: page.getByRole("link", { name: "Enquire" }) })
   expect(end).toBeLessThan((await bar.boundingBox())!.y)
+  // The drawings stand beside each other, and a finger moves them.
+  const drawings = page.getByRole("list", { name: /^Floor plans of/ }).getByRole("listitem")
+  const tops = await drawings.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  )
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
   // A door that suits is no objection.
   await page.goto("/projects/heron-basin")
   const best = page
     .getByRole("link", { name: /^Vastu of its/ })
-    .getByRole("paragraph")
-    .nth(1)
+    .getByRole("listitem")
+    .first()
   await expect(best).not.toContainText("door")
 })
 

@@ -1,10 +1,12 @@
-import { formatPlanTitle } from "#catalog/format.ts"
+import { formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
+import { unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { conditionWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
+import { Dot, DotLine } from "../shared/DotLine.tsx"
 import { BandWord, doorObjection, Signed } from "../shared/VastuBadge.tsx"
-import { homesOf, priceFrom, shortTitle, sizeIn } from "./vastu-plans.ts"
+import { homesOf, shortTitle, sizeIn } from "./vastu-plans.ts"
 
 interface PlanVerdictsProps {
   project: Pick<Project, "unitPrices">
@@ -14,56 +16,67 @@ interface PlanVerdictsProps {
 
 const SHOWN = 3
 
-/** The results of a project's plans, the best first. */
+/** The results of a project's plans, the best first: each with its price, and below it its doubts. */
 export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
   const homes = homesOf(plans)
   const others = homes.length - SHOWN
+  const shown = homes
+    .slice(0, SHOWN)
+    .map((plan) => ({ plan, unit: unitOfPlan(plan, project.unitPrices) }))
   return (
     <div className="grid gap-1 max-lg:text-small">
-      <p className="text-small text-soft">
-        Vastu of its {homes.length} plans, {SCHOOL_WORDS[school].adjective} school
+      <p className="flex justify-between gap-x-4 text-small text-soft">
+        <span>
+          Vastu of its {homes.length} plans, {SCHOOL_WORDS[school].adjective} school
+        </span>
+        {shown.some(({ unit }) => unit) && <span>Price from</span>}
       </p>
-      {homes.slice(0, SHOWN).map((plan) => {
-        const price = priceFrom(plan, project)
-        const size = sizeIn(plan)
-        const details = [conditionWords(plan), doorOf(plan, school), turnedWords(plan, homes)]
-          .filter(Boolean)
-          .join(" · ")
-        return (
-          <Signed key={plan._id} verdict={bandSign(plan.band)}>
-            {/* On a phone all of it runs on, so that three results fit the screen. */}
-            <span className="flex flex-wrap items-baseline gap-x-1 max-md:contents xl:justify-between">
-              <span className="inline-block first-letter:uppercase max-xl:basis-full">
-                <BandWord band={plan.band} /> · {formatPlanTitle(shortTitle(plan, homes))}
-                {size && <span className="max-md:hidden"> · {size}</span>}
-              </span>
-              {price && (
-                <span className="text-small text-soft">
-                  <Dot className="md:hidden" />
-                  {price}
-                  {details && <Dot className="xl:hidden" />}
+      <ul className="grid gap-1">
+        {shown.map(({ plan, unit }) => {
+          const size = sizeIn(plan)
+          const doubts = [
+            conditionWords(plan),
+            doorOf(plan, school),
+            turnedWords(plan, homes),
+          ].filter(Boolean)
+          return (
+            <li key={plan._id}>
+              <Signed verdict={bandSign(plan.band)}>
+                <span className="flex flex-wrap items-baseline gap-x-2">
+                  <span className="dot-line">
+                    <span className="first-letter:uppercase">
+                      <BandWord band={plan.band} />
+                    </span>
+                    <span>
+                      <Dot />
+                      {formatPlanTitle(shortTitle(plan, homes))}
+                    </span>
+                    {size && (
+                      <span className="hidden xl:flex">
+                        <Dot />
+                        {size}
+                      </span>
+                    )}
+                  </span>{" "}
+                  {unit && (
+                    <span className="ms-auto text-small text-soft tabular-nums">
+                      {formatShortPrice(unit.price)}
+                    </span>
+                  )}
                 </span>
+              </Signed>
+              {doubts.length > 0 && (
+                <DotLine
+                  items={doubts}
+                  className="ms-[calc(1.75rem-0.75em)] text-small text-soft"
+                />
               )}
-              {details && (
-                <span className="text-small text-soft xl:basis-full">
-                  {!price && <Dot className="md:hidden" />}
-                  {details}
-                </span>
-              )}
-            </span>
-          </Signed>
-        )
-      })}
+            </li>
+          )
+        })}
+      </ul>
       {others > 0 && <p className="text-small text-soft">and {others} more</p>}
     </div>
-  )
-}
-
-function Dot({ className }: { className: string }) {
-  return (
-    <span aria-hidden="true" className={className}>
-      {"\u00a0· "}
-    </span>
   )
 }
 

@@ -314,7 +314,8 @@ function Makers({ data }: { data: Shown }) {
         {area && (
           <AreaCard
             area={area}
-            sizes="(min-width: 79rem) 390px, (min-width: 40rem) 45vw, calc(100vw - 2.5rem)"
+            sizes="(min-width: 79rem) 390px, (min-width: 40rem) 45vw, 10.5rem"
+            isRow
           />
         )}
         {developer && <DeveloperCard developer={developer} isTall />}

@@ -22,7 +22,7 @@ const WORDMARK = 2
 
 interface DeveloperCardProps {
   developer: IllustratedDeveloper
-  /** As tall as the card of an area beside it, with the first sentence of the description. */
+  /** As the card of an area beside it: with its first sentence, and a row on a phone. */
   isTall?: boolean
 }
 
@@ -33,11 +33,11 @@ export function DeveloperCard({ developer, isTall }: DeveloperCardProps) {
   const { logo } = pictures
   if (isTall)
     return (
-      <article className="group card">
-        <div className="daylight grid aspect-3/2 place-items-center rounded border border-line bg-card p-8">
+      <article className="group card max-sm:grid max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:border-t border-line max-sm:pt-5">
+        <div className="daylight grid aspect-3/2 place-items-center rounded border border-line bg-card p-2">
           <Logo logo={logo} className="h-24 w-full" />
         </div>
-        <div className="mt-4">
+        <div className="mt-4 max-sm:mt-0">
           <CardLink href={path}>{name}</CardLink>
           {description && <p className="mt-2 text-small text-soft">{firstSentence(description)}</p>}
         </div>
