@@ -158,6 +158,8 @@ function DrawnReading({
     const details = line.closest("details")
     if (!details) return
     details.open = true
+    // The lines that are no conflict are folded.
+    details.closest("ul")?.closest("details")?.setAttribute("open", "")
     details.querySelector("summary")?.focus({ preventScroll: true })
     details.scrollIntoView({ block: "nearest" })
   }
@@ -238,11 +240,18 @@ function DrawnReading({
               differing={across.differing}
               rooms={marks.rooms}
               highlighted={highlighted}
+              isFolded
               listenersOf={listenersOf}
             />
-            <h3 className="mt-8 font-sans text-base font-semibold">How sure is north?</h3>
-            <div className="mt-2 text-small">
-              <NorthNote marks={marks} reading={reading} confirmedOn={confirmedOn} />
+            <div className="reading-line border-b">
+              <details>
+                <summary>
+                  <h3 className="grow font-sans text-base font-semibold">How sure is north?</h3>
+                </summary>
+                <div>
+                  <NorthNote marks={marks} reading={reading} confirmedOn={confirmedOn} />
+                </div>
+              </details>
             </div>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment } from "react"
+import { type ComponentProps, Fragment, type ReactNode } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { lineKeys } from "#catalog/vastu/across-schools.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
@@ -26,6 +26,8 @@ interface ReadingLinesProps {
   differing?: readonly string[] | undefined
   /** The room that is spoken of at the moment. */
   highlighted?: string | undefined
+  /** Whether lines that are no conflict stand behind their headings. */
+  isFolded?: boolean
   /** The event listeners of a line, by its room. */
   listenersOf?: (room: string | undefined) => ComponentProps<"details">
 }
@@ -83,44 +85,79 @@ export function ReadingLines({
   rooms,
   differing,
   highlighted,
+  isFolded = false,
   listenersOf,
 }: ReadingLinesProps) {
   const others = otherFloorsWords(reading)
   const keys = lineKeys(reading.findings)
   return (
-    <div className="grid gap-8">
+    <div className={isFolded ? undefined : "grid gap-8"}>
       {FINDING_GROUPS.map(({ key, title, verdicts }) => {
         const findings = findingsOf(reading, verdicts)
         if (findings.length === 0) return null
         return (
-          <div key={key}>
-            <h3 className="font-sans text-base font-semibold">
-              {title} <span className="font-normal text-soft">({findings.length})</span>
-            </h3>
-            <ul className="mt-2 border-b border-line">
-              {findings.map((finding) => {
-                const index = reading.findings.indexOf(finding)
-                return (
-                  <li key={index} className="reading-line">
-                    <Line
-                      id={`${id}-line-${index}`}
-                      finding={finding}
-                      first={firstOf(reading, finding)}
-                      name={lineName(finding, rooms)}
-                      isDisputed={
-                        differing?.includes(keys[index] ?? "") ?? finding.disputes.length > 0
-                      }
-                      isHighlighted={highlighted !== undefined && highlighted === finding.room}
-                      listeners={listenersOf?.(finding.room)}
-                    />
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
+          <Group
+            key={key}
+            title={title}
+            count={findings.length}
+            {...(isFolded && { fold: key === "conflicts" ? "open" : "closed" })}
+          >
+            {findings.map((finding) => {
+              const index = reading.findings.indexOf(finding)
+              return (
+                <li key={index} className="reading-line">
+                  <Line
+                    id={`${id}-line-${index}`}
+                    finding={finding}
+                    first={firstOf(reading, finding)}
+                    name={lineName(finding, rooms)}
+                    isDisputed={
+                      differing?.includes(keys[index] ?? "") ?? finding.disputes.length > 0
+                    }
+                    isHighlighted={highlighted !== undefined && highlighted === finding.room}
+                    listeners={listenersOf?.(finding.room)}
+                  />
+                </li>
+              )
+            })}
+          </Group>
         )
       })}
-      {others && <p className="text-small text-soft">{others}</p>}
+      {others && (
+        <p className={`text-small text-soft${isFolded ? " border-t border-line py-3" : ""}`}>
+          {others}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  title: string
+  count: number
+  /** Among groups that are folded; an open one has no line below it. */
+  fold?: "open" | "closed"
+  children: ReactNode
+}
+
+/** Lines below their heading, or behind it. */
+function Group({ title, count, fold, children }: GroupProps) {
+  const heading = (
+    <h3 className="grow font-sans text-base font-semibold">
+      {title} <span className="font-normal text-soft">({count})</span>
+    </h3>
+  )
+  return fold === "closed" ? (
+    <div className="reading-line">
+      <details>
+        <summary>{heading}</summary>
+        <ul>{children}</ul>
+      </details>
+    </div>
+  ) : (
+    <div className="grid gap-2">
+      {heading}
+      <ul className={fold ? undefined : "border-b border-line"}>{children}</ul>
     </div>
   )
 }

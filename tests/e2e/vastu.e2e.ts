@@ -85,7 +85,7 @@ test.describe("a reading without JavaScript", () => {
     await expectText(page, "modern", readings)
     await page.locator("#vastu ~ * a[data-room]").first().click()
     await expect(
-      page.locator("details details[open]").getByText(/It lies in|Not assessed/),
+      page.locator("li details[open]").getByText(/It lies in|Not assessed/),
     ).toBeVisible()
     await page.getByRole("link", { name: SCHOOL_WORDS.sixteen.name }).first().click()
     await expect(page).toHaveURL(/\?school=sixteen#vastu-/)
@@ -103,7 +103,7 @@ test.describe("a reading without JavaScript", () => {
       await expect(page).toHaveURL(new RegExp(`school=sixteen#vastu-${_id}$`))
       await expect(view.locator("summary", { hasText: formatPlanTitle(title) })).toBeVisible()
       await expectText(page, "sixteen", readings!)
-      await expect(view.locator("details details")).toHaveCount(readings!.sixteen.findings.length)
+      await expect(view.locator("li details")).toHaveCount(readings!.sixteen.findings.length)
     }
   })
 })
@@ -120,7 +120,9 @@ test("a reading is switched at once, its rooms and lines are one, and its page h
   await view.getByRole("button", { name: "32 padas" }).first().click()
   await expect(view.locator('[data-layer="padas"]')).toBeVisible()
 
-  const line = view.locator("details details").filter({ hasText: "Kitchen" }).first()
+  for (const heading of await view.getByText(/^(What agrees|Neither for nor against) \(/).all())
+    await heading.click()
+  const line = view.locator("li details").filter({ hasText: "Kitchen" }).first()
   await line.hover()
   await expect(view.locator("a[data-room][data-lit]")).toHaveCount(1)
   await view.getByRole("link", { name: /^Kitchen:/ }).focus()
@@ -132,6 +134,23 @@ test("a reading is switched at once, its rooms and lines are one, and its page h
   await expectText(page, "sixteen", readings)
   expect(await faultsOf((await answer?.text()) ?? "")).toEqual([])
   expect(await violations(page)).toEqual([])
+})
+
+test("a project shows what conflicts in a plan; what agrees opens below its heading, or with its room", async ({
+  page,
+}) => {
+  await page.goto("/projects/samphire-house")
+  const view = page.getByRole("region", { name: "Read by Vastu" })
+  const line = (name: string) =>
+    view.locator("li details").filter({ has: page.getByText(name, { exact: true }) })
+  await expect(line("Entrance")).toBeVisible()
+  await expect(line("Kitchen")).toBeHidden()
+  await expect(line("Utility")).toBeHidden()
+  await view.getByText(/^Neither for nor against \(\d+\)$/).click()
+  await expect(line("Utility")).toBeVisible()
+  await view.getByRole("link", { name: /^Kitchen:/ }).click()
+  await expect(line("Kitchen")).toBeInViewport()
+  await expect(line("Kitchen")).toHaveAttribute("open", "")
 })
 
 test("a plan stays open by another school that finds a different one the best", async ({
