@@ -24,6 +24,8 @@ import { describeProject } from "../enquiry/enquiry-project.ts"
 import { getBySlug, notFoundPage, readQuery, services } from "../loaders.ts"
 import { pageHead } from "../page-head.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
+import { DotLine } from "../shared/DotLine.tsx"
+import { lower } from "../shared/first-letter.ts"
 import { ReportLines } from "../shared/ReportLines.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/project-reading"
@@ -132,7 +134,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <article className="wrap pt-4 pb-14 md:pt-6 print:pt-0 print:pb-0">
-        <div className="print:hidden">
+        <div className="max-md:hidden print:hidden">
           <Breadcrumbs crumbs={crumbsTo(loaderData)} />
         </div>
         <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_30rem] print:mt-0 print:grid-cols-[minmax(0,1fr)_74mm] print:grid-rows-[auto_1fr] print:gap-y-0">
@@ -141,12 +143,15 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               {`${project.name}, ${formatPlanTitle(short)}`}
             </h1>
             <div className="mb-2 flex items-center justify-between gap-4 print:mb-0">
-              <p className="text-small text-soft">
-                Vastu reading{" · "}
-                {formatPlanTitle(
-                  title.startsWith(`${short}, `) ? title.slice(short.length + 2) : title,
-                )}
-              </p>
+              <DotLine
+                items={[
+                  `Vastu by the ${SCHOOL_WORDS[school].adjective} school`,
+                  formatPlanTitle(
+                    title.startsWith(`${short}, `) ? title.slice(short.length + 2) : title,
+                  ),
+                ]}
+                className="text-small text-soft"
+              />
               <ShareButton
                 url={url}
                 title={`${project.name}, ${title}: Vastu reading`}
@@ -158,34 +163,37 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               <p className="mt-2 text-small text-soft print:mt-0.5">{UNCONFIRMED}</p>
             )}
           </header>
-          <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-span-3 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
-            <PlanDrawing
-              title={title}
-              marks={marks}
-              reading={reading}
-              picture={
-                picture && (
-                  <Picture picture={picture} alt="" sizes="(min-width: 64rem) 480px, 100vw" />
-                )
-              }
-              isNamed
-              className="rounded border border-line"
-            />
-            <p className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
-              <span>
-                {price && <b className="block font-semibold first-letter:uppercase">{price}</b>}
-                <a
-                  href={href("/projects/:slug", { slug: project.slug })}
-                  className="link text-small"
-                >
-                  All of {project.name}
-                </a>
-              </span>
-              <ButtonLink href="#ask" className="max-sm:w-full">
-                Ask about this plan
-              </ButtonLink>
-            </p>
-            <div className="mt-4 flex items-start gap-5 border-t border-line pt-4 print:mt-1 print:gap-3 print:border-0 print:pt-0">
+          {/* On a phone the note on north stands below the lines. */}
+          <div className="max-md:contents print:block lg:sticky lg:top-26 lg:col-start-2 lg:row-span-3 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
+            <div>
+              <PlanDrawing
+                title={title}
+                marks={marks}
+                reading={reading}
+                picture={
+                  picture && (
+                    <Picture picture={picture} alt="" sizes="(min-width: 64rem) 480px, 100vw" />
+                  )
+                }
+                isNamed
+                className="rounded border border-line"
+              />
+              <p className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+                <span>
+                  {price && <b className="block font-semibold first-letter:uppercase">{price}</b>}
+                  <a
+                    href={href("/projects/:slug", { slug: project.slug })}
+                    className="link text-small"
+                  >
+                    All of {project.name}
+                  </a>
+                </span>
+                <ButtonLink href="#ask" className="max-sm:w-full">
+                  Ask about this plan
+                </ButtonLink>
+              </p>
+            </div>
+            <div className="mt-4 flex items-start gap-5 border-t border-line pt-4 max-md:order-last print:mt-1 print:gap-3 print:border-0 print:pt-0">
               <CompassRose
                 northDeg={marks.north?.deg ?? 0}
                 isMirrored={marks.isMirrored ?? false}
@@ -201,9 +209,8 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
           </div>
           <div>
             <p className="text-small text-soft">
-              By the {SCHOOL_WORDS[school].adjective} school
-              <span className="print:hidden">; a school is a tradition with rules of its own</span>.{" "}
-              {SCHOOL_WORDS[school].sentence}
+              <span className="print:hidden">A school is a tradition with rules of its own. </span>
+              The {SCHOOL_WORDS[school].adjective} school: {lower(SCHOOL_WORDS[school].sentence)}
             </p>
             <ReadingFigures reading={reading} area={marks.area} />
             <nav
@@ -265,8 +272,8 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                     className="link inline-flex min-h-11 items-center"
                   >
                     {formatPlanTitle(title)}
-                  </a>{" "}
-                  <span className="text-small text-soft">{words}</span>
+                  </a>
+                  <span className="-mt-2 block text-small text-soft">{words}</span>
                 </li>
               ))}
             </ul>

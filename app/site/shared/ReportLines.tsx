@@ -65,12 +65,15 @@ function Line({ finding, isDisputed, rooms }: LineProps) {
       <VerdictMark mark={mark} className="size-6 print:size-3.5" />
       <div className="min-w-0 print:text-small">
         <p>
-          <strong className="font-semibold">{lineName(finding, rooms)}</strong>
-          {/* The sign says it aloud, and on paper there is little room. */}
-          <span aria-hidden="true" className="text-soft print:hidden">
-            {`\u00a0· ${MARKS[mark].word}`}
+          <span className="block print:inline">
+            <strong className="font-semibold">{lineName(finding, rooms)}</strong>
+            {/* The sign says it aloud, and on paper there is little room. */}
+            <span aria-hidden="true" className="text-soft print:hidden">
+              {`\u00a0· ${MARKS[mark].word}`}
+            </span>
+            <span className="hidden print:inline">. </span>
           </span>
-          . {reason}{" "}
+          {reason}{" "}
           <span className="text-soft">
             {northWords(finding)}{" "}
             <span className="hidden print:inline">
