@@ -320,7 +320,7 @@ test("the card of an area says that its prices are those from which projects sta
   await page.goto("/areas")
   const name = page.getByRole("link", { name: "Dubai Marina", exact: true })
   const card = page.getByRole("article").filter({ has: name })
-  await expect(card).toContainText("Projects from AED 1.91M to 3.42M")
+  await expect(card).toContainText("Starting prices AED 1.91M to 3.42M")
   const picture = await card.getByRole("img").boundingBox()
   expect([picture!.width, picture!.height]).toEqual([112, 112])
 })
@@ -399,6 +399,7 @@ test("a phone has the ways to narrow a page of homes in one row, above its first
   const home = page.getByRole("article").first().getByRole("img").first()
   await expect(home).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole("main").getByText(/^\d+ homes/)).toHaveCount(1)
+  await expect(page.getByText(/^Starting prices AED [\d.]+M to [\d.]+M\. /)).toBeVisible()
 })
 
 test("a developer's page has its homes on the first screen, and its facts in a row above its areas", async ({
@@ -959,6 +960,10 @@ test("the form beside a project stays in view whole, below the links to its part
   await expect(heading).toBeInViewport({ ratio: 1 })
   expect((await heading.boundingBox())!.y).toBeGreaterThan(parts!.y + parts!.height)
   await expect(aside.getByRole("link", { name: "Privacy policy" })).toBeInViewport({ ratio: 1 })
+  // No preposition, which differs between a district and an island.
+  await expect(aside.getByLabel("Your message")).toHaveValue(
+    "I would like to know more about Samphire House, Al Reem Island.",
+  )
 })
 
 test("the story of a project is unfolded, and folded again", async ({ page }) => {

@@ -6,7 +6,7 @@ import { MailIcon, PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx"
 import { useSite } from "../root-data.ts"
 
 interface EnquiryLinksProps {
-  /** The subject of the enquiry: `Ishanya Heights in Dubai Marina`. */
+  /** The subject of the enquiry: `Ishanya Heights, Dubai Marina`. */
   about?: string
   /** `column` for a box that is narrow on a wide screen, `row` for the width of the page. */
   arrangement?: "column" | "row"

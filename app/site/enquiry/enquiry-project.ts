@@ -21,12 +21,12 @@ export async function findEnquiryProject({
 
 export type FoundProject = NonNullable<Awaited<ReturnType<typeof findEnquiryProject>>>
 
-/** The subject of an enquiry: `Ishanya Heights in Dubai Marina`. */
+/** The subject of an enquiry: `Ishanya Heights, Dubai Marina`; on an island “in” would be wrong. */
 export function describeProject(project: {
   name: string
   city: string
   area: { name: string } | null
 }): string {
   const place = project.area?.name ?? project.city
-  return place ? `${project.name} in ${place}` : project.name
+  return place ? `${project.name}, ${place}` : project.name
 }

@@ -142,7 +142,8 @@ function crumbsOf({ place, path, parent }: Landing) {
 function factsOf(landing: Landing, count?: string): string {
   const { homes, ready, sizes } = landing
   const space = sizes && formatAreaRange(sizes)
-  const counted = [count, pricesOf(landing, count)].filter(Boolean).join(" ")
+  const separator = "city" in landing.place ? ", " : " "
+  const counted = [count, pricesOf(landing)].filter(Boolean).join(separator)
   const state =
     ready === homes
       ? "All are ready."
@@ -153,13 +154,12 @@ function factsOf(landing: Landing, count?: string): string {
   return capitalised([ranges, state].filter(Boolean).join(". "))
 }
 
-/** `from AED 1.2M to 6M`, or of a city `projects from AED 1.2M to 3M`. */
-function pricesOf({ place, prices }: Landing, count: string | undefined): string | undefined {
+/** `from AED 1.2M to 6M`, or of a city's projects `starting prices AED 1.2M to 3M`. */
+function pricesOf({ place, prices }: Landing): string | undefined {
   if (!prices) return undefined
-  if ("city" in place) return `${count ? "in " : ""}projects from ${formatPriceSpan(prices)}`
-  return prices.least === prices.most
-    ? `at ${formatShortPrice(prices.least)}`
-    : `from ${formatPriceSpan(prices)}`
+  const isOne = prices.least === prices.most
+  if ("city" in place) return `starting price${isOne ? "" : "s"} ${formatPriceSpan(prices)}`
+  return isOne ? `at ${formatShortPrice(prices.least)}` : `from ${formatPriceSpan(prices)}`
 }
 
 /**

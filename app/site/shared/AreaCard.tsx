@@ -65,7 +65,7 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
         <CardLink href={href("/areas/:slug", { slug })}>{name}</CardLink>
         <p className="mt-1 font-semibold tabular-nums">
           {homes?.prices
-            ? `${homes.prices.least === homes.prices.most ? "From" : "Projects from"} ${formatPriceSpan(homes.prices)}`
+            ? `${homes.prices.least === homes.prices.most ? "From" : "Starting prices"} ${formatPriceSpan(homes.prices)}`
             : `Market from ${formatShortPrice(price)}`}
         </p>
         {homes && kinds && (

@@ -25,5 +25,5 @@ test("a step at the handover has its quarter, and a note says when that holds", 
     />,
   )
   expect(html.match(/Q1 2027/g)).toHaveLength(1)
-  expect(html).toContain("A quarter below a step is when it falls due if the handover is on time.")
+  expect(html).toContain("Due dates assume that the handover is on time.")
 })
