@@ -16,7 +16,7 @@ interface PlanVerdictsProps {
 
 const SHOWN = 3
 
-/** The results of a project's plans, the best first: each with its price, and below it its doubts. */
+/** The results of a project's plans, the best first, each with its price and its doubts. */
 export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
   const homes = homesOf(plans)
   const others = homes.length - SHOWN
