@@ -167,7 +167,7 @@ export const searchCriteria = z.object({
   ...criteria,
   /**
    * By `weigh` where it is set; else the nearest with `near`, the best match first with words, and
-   * the newest without.
+   * the best Vastu result without: the newest where there are too many homes for that.
    */
   sort: z
     .enum(SEARCH_SORTS, { error: `Sorting is possible by ${SEARCH_SORTS.join(", ")}` })

@@ -6,7 +6,7 @@ import { kinds } from "#catalog/kinds.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
-import { HOME_FACETS, PLAN_FACETS } from "#contract/criteria.ts"
+import { HOME_FACETS, PLAN_FACETS, SEARCH_SORTS } from "#contract/criteria.ts"
 import {
   areaRecord,
   developerRecord,
@@ -75,6 +75,7 @@ export const searchReply = itemReply(
       .describe(
         "Where floor plans were asked for or weighed: the plan that each project was found by",
       ),
+    defaultSort: z.enum(SEARCH_SORTS).describe("The order where `sort` is not given"),
     areas: found(listed(areaRecord, area)),
     developers: found(listed(developerRecord, developer)),
     posts: found(listed(postRecord, post)),

@@ -2,13 +2,7 @@ import { type ComponentProps, lazy, type MouseEvent, Suspense, useRef } from "re
 import { useLocation, useNavigate, useNavigation } from "react-router"
 import { formatCount, formatKm, formatPlural } from "#catalog/format.ts"
 import { distanceKm, LANDMARKS } from "#catalog/landmarks.ts"
-import {
-  type Criterion,
-  type Facet,
-  isSameText,
-  SEARCH_SORTS,
-  type SearchSort,
-} from "#contract/criteria.ts"
+import { type Criterion, type Facet, isSameText, SEARCH_SORTS } from "#contract/criteria.ts"
 import { SearchBox } from "../../islands/suggest.island.tsx"
 import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { MAP_LOADING, MapNotice } from "../../ui/map/MapNotice.tsx"
@@ -323,23 +317,15 @@ function onlyOf<Value>(values: readonly Value[]): Value | undefined {
 }
 
 /** The orders; the first is the default. */
-function sortsOf({ criteria: { q, weigh, sort, near } }: SearchData): Option[] {
-  const hasRules = weigh.length > 0
-  const normal: SearchSort = hasRules
-    ? "rules"
-    : near
-      ? "near"
-      : q === undefined
-        ? "newest"
-        : "match"
+function sortsOf({ criteria: { q, sort, near }, defaultSort }: SearchData): Option[] {
   const others = SEARCH_SORTS.filter(
     (order) =>
-      order !== normal &&
+      order !== defaultSort &&
       (order !== "match" || q !== undefined) &&
       (order !== "near" || near !== undefined) &&
       (order !== "rules" || sort === "rules"),
   )
-  return [normal, ...others].map((value) => ({ value, label: SORT_WORDS[value] }))
+  return [defaultSort, ...others].map((value) => ({ value, label: SORT_WORDS[value] }))
 }
 
 /** `12 homes`, or `500+ homes`. */

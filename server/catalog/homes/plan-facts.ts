@@ -59,6 +59,10 @@ const ROOMS: Record<RequiredRoom, { at: number; rule: RoomType }> = {
 export const KIND = { from: 53, most: 15 }
 const kindOf = (facts: string) => `((${facts} >> ${KIND.from}) & ${KIND.most})::int`
 
+/** The band of a plan, as a bit. */
+const bandOf = (facts: string) =>
+  `((${facts} >> ${LAYOUT.band.from}) & ${bit(LAYOUT.band.values.length) - 1})::int`
+
 /** In what plans offer (`offered`) other bits follow those of the facets. */
 const COUNTED_BITS = 36
 const MISSES_ONLY = 36
@@ -204,17 +208,22 @@ export function kindsOfPlans(criteria: Criteria, where: WhereBuilder): string | 
  * a bit for each, the best being the lowest.
  */
 export function bandsFound(criteria: Criteria, where: WhereBuilder): string {
-  const { from, values } = LAYOUT.band
   const isFound = planCondition(criteria, where)
-  const bands = (facts: string) =>
-    `case when ${isFound(facts)} then ((${facts} >> ${from}) & ${bit(values.length) - 1})::int else 0 end`
+  const bands = (facts: string) => `case when ${isFound(facts)} then ${bandOf(facts)} else 0 end`
   return ofPlans(columnOf(criteria), bands, { none: "0", of: "bit_or" })
 }
 
-/** SQL of an order by the best of these bands; projects without one come last. */
+/**
+ * SQL of an order by the best band of these plans, of each band those first that hold if north is 5°
+ * off; projects without one come last.
+ */
 export function bestBandFirst(criteria: Criteria, where: WhereBuilder): string {
-  const bands = bandsFound(criteria, where)
-  return `(select nullif(bands & -bands, 0) from (select ${bands} as bands) found) nulls last`
+  const isFound = planCondition(criteria, where)
+  // The square of a band's bit leaves room for that of the same band that does not hold.
+  const worth = (facts: string) =>
+    `case when ${isFound(facts)} then (${bandOf(facts)} * ${bandOf(facts)}) << (1 - ((${facts} >> ${LAYOUT.stable.from}) & 1)::int) else 0 end`
+  const found = ofPlans(columnOf(criteria), worth, { none: "0", of: "bit_or" })
+  return `(select nullif(worth & -worth, 0) from (select ${found} as worth) found) nulls last`
 }
 
 export const STRONG_BIT = bit(BANDS.indexOf("strong"))

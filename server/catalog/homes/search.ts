@@ -35,6 +35,8 @@ export interface Found {
   facets: Facets
   /** With floor-plan criteria or weights: the plan of each project of the page that matched. */
   matches: PlanMatch[]
+  /** The order where none is asked for. */
+  defaultSort: SearchSort
   /** Where few projects were found: what to drop, the most rewarding first. */
   relaxations: Relaxation[]
   /** Found by name, on the first page alone. */
@@ -147,9 +149,11 @@ export function siteSearch(
   /** One page of projects by the criteria and their counts, with `limit` projects a page. */
   async function find(criteria: SearchCriteria, limit: number): Promise<Found> {
     const question = await meant(criteria)
+    const defaultSort = await defaultSortOf(criteria)
+    const { sort = defaultSort } = criteria
     const [page, { facets, total, isMinimum, without }, areas, developers, posts] =
       await Promise.all([
-        readCards(criteria, question, limit),
+        readCards({ ...criteria, sort }, question, limit),
         count(criteria),
         named(collections.areas, criteria, question),
         named(collections.developers, criteria, question),
@@ -159,12 +163,25 @@ export function siteSearch(
       projects: { ...page, total, totalIsMinimum: isMinimum },
       facets,
       matches: await readMatches(database, criteria, parse<ProjectCard[]>(page.data)),
+      defaultSort,
       relaxations: total <= FEW ? await relax(criteria, question, { total, without }) : [],
       areas,
       developers,
       posts,
       isForgiven: question?.isForgiven ?? false,
     }
+  }
+
+  /** In a larger catalogue the best results of all are not read for each search. */
+  async function defaultSortOf({ weigh, near, q }: SearchCriteria): Promise<SearchSort> {
+    if (weigh.length > 0) return "rules"
+    if (near) return "near"
+    if (q !== undefined) return "match"
+    return (await isSmall()) ? "vastu" : "newest"
+  }
+
+  async function isSmall(): Promise<boolean> {
+    return (await rowsOf("projects")) <= bounds.countUpTo
   }
 
   /**
@@ -188,12 +205,11 @@ export function siteSearch(
   }
 
   async function readCards(
-    criteria: SearchCriteria,
+    criteria: SearchCriteria & { sort: SearchSort },
     question: Question | undefined,
     limit: number,
   ): Promise<Page<ProjectCard>> {
-    const { page, weigh, near } = criteria
-    const { sort = weigh.length > 0 ? "rules" : near ? "near" : "match" } = criteria
+    const { page, sort, near } = criteria
     const { resolved, usesCustomPlan } = await planned(criteria)
     const shown = { shape: projectShape, page, limit, total: "elsewhere" } as const
     if (sort === "rules") {
@@ -225,8 +241,7 @@ export function siteSearch(
           return newestLast(bestBandFirst(criteria, where))
         default: {
           // In a larger catalogue cards follow the price that a project starts at, along its index.
-          const isSmall = (await rowsOf("projects")) <= bounds.countUpTo
-          return (isSmall && orderOfKinds(by, criteria, where)) || ORDERS[by]
+          return ((await isSmall()) && orderOfKinds(by, criteria, where)) || ORDERS[by]
         }
       }
     }
