@@ -44,12 +44,18 @@ const TEXT = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { frontPage, search, projects: catalogue } = services(context)
-  const [{ projects, areas, developers, posts }, wellRead] = await Promise.all([
+  const ofBand = { page: 1, limit: SHOWN.projects, band: [...WELL_READ] }
+  const [{ projects, areas, developers, posts }, firm, wellRead] = await Promise.all([
     frontPage(SHOWN),
-    catalogue.listCards({ page: 1, limit: SHOWN.projects, band: [...WELL_READ] }),
+    catalogue.listCards({ ...ofBand, stable: ["true"] }),
+    catalogue.listCards(ofBand),
   ])
   const isWellRead = wellRead.total > LISTED_PROJECTS
-  const cards = values((isWellRead ? wellRead : projects).data)
+  // Those that hold if north is 5° off come first.
+  const best = [...values(firm.data), ...values(wellRead.data)]
+  const cards = isWellRead
+    ? [...new Map(best.map((card) => [card._id, card])).values()].slice(0, SHOWN.projects)
+    : values(projects.data)
   const [example, all, shownProjects, shownAreas, shownDevelopers, shownPosts] = await Promise.all([
     findExample(context),
     search.count(ALL_HOMES),
@@ -83,7 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {projects.length > 0 && (
         <Section
           id="newest"
-          title={isWellRead ? "Newest homes that read well by Vastu" : "Newest projects"}
+          title={isWellRead ? "Homes that read well by Vastu" : "Newest projects"}
           lead={
             isWellRead
               ? "Strong or good by the modern school, each by its best plan."
