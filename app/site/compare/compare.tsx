@@ -1,5 +1,6 @@
 import { href } from "react-router"
 import { z } from "zod"
+import { formatBedrooms } from "#catalog/format.ts"
 import { project } from "#catalog/project.ts"
 import { reads } from "../../handle.ts"
 import { fromHome } from "../../ui/Breadcrumbs.tsx"
@@ -9,6 +10,7 @@ import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { readQuery, services, values } from "../loaders.ts"
 import { pageHead } from "../page-head.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
+import { Choices } from "../shared/Choices.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/compare"
 import { AddAnother } from "./AddAnother.tsx"
@@ -22,7 +24,7 @@ import {
   readChosen,
   readPlanIds,
 } from "./chosen.ts"
-import { comparedHome, startPlans } from "./compared-home.ts"
+import { bedroomChoices, comparedHome, startPlans } from "./compared-home.ts"
 import { shownPlans } from "./shown-plans.ts"
 
 const PATH = href("/compare")
@@ -30,7 +32,7 @@ const TITLE = "Compare homes"
 const CRUMBS = fromHome({ name: TITLE, path: PATH })
 const MAX_OFFERED = 6
 
-export type ComparedProject = Awaited<ReturnType<typeof withPlans>>[number]
+export type ComparedProject = Awaited<ReturnType<typeof withPlans>>["compared"][number]
 export type OfferedProject = Awaited<ReturnType<typeof findOffered>>[number]
 
 const query = z.object({
@@ -46,9 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { only, name } = readQuery(query, request)
   const { projects, moved } = await findChosen(context, readChosen(request, MAX_FAVOURITES))
   // A visitor who adds one too many wants the last ones.
-  const compared = await withPlans(context, projects.slice(-MAX_COMPARED), readPlanIds(request))
+  const { compared, bedrooms } = await withPlans(
+    context,
+    projects.slice(-MAX_COMPARED),
+    readPlanIds(request),
+  )
   return {
     compared,
+    bedrooms,
     displaced: projects.slice(0, -MAX_COMPARED),
     moved,
     isChosen: new URL(request.url).searchParams.has("p"),
@@ -60,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /**
  * The homes, each with its plan of these ids or, where it has none of them, its best; without any
- * of them as `startPlans` has it.
+ * of them as `startPlans` has it. And the numbers of bedrooms to compare them by.
  */
 async function withPlans(
   context: Route.LoaderArgs["context"],
@@ -76,15 +83,17 @@ async function withPlans(
       homes.map(({ slug, vastu }, index) => ({ slug, vastu, plan: plans[index] })),
     )
   const found = await show(chosen)
-  const starts = startPlans(
-    homes.map((home, index) => ({ ...home, read: found[index]?.read ?? [] })),
-  )
+  const read = homes.map((home, index) => ({ ...home, read: found[index]?.read ?? [] }))
+  const starts = startPlans(read)
   const isOther = starts.some((start, index) => start !== found[index]?._id)
   const plans = isOther && chosen.every((id) => id === undefined) ? await show(starts) : found
-  return homes.map((home, index) => {
-    const plan = plans[index]
-    return { ...comparedHome(home, plan), plan, isChosen: chosen[index] !== undefined }
-  })
+  return {
+    compared: homes.map((home, index) => {
+      const plan = plans[index]
+      return { ...comparedHome(home, plan), plan, isChosen: chosen[index] !== undefined }
+    }),
+    bedrooms: bedroomChoices(read.map((home, index) => ({ ...home, shown: plans[index]?._id }))),
+  }
 }
 
 /**
@@ -122,7 +131,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { compared, displaced, moved, isChosen } = loaderData
+  const { compared, bedrooms, displaced, moved, isChosen } = loaderData
   const slugs = compared.map(({ slug }) => slug)
   const url = useAbsoluteUrl(comparePath(slugs, chosenPlans(compared)))
   const title = `${names(compared)}, side by side`
@@ -167,6 +176,19 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             Three homes fit side by side. {names(displaced)} made room.
           </p>
         )}
+        {bedrooms.length > 0 && (
+          <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+            <p className="text-small text-soft">Compare them by bedrooms</p>
+            <Choices
+              label="Bedrooms of the homes"
+              choices={bedrooms.map(({ bedrooms: number, homes, plans, isShown }) => ({
+                label: bedroomWords(number, homes, compared.length),
+                path: comparePath(slugs, plans),
+                isCurrent: isShown,
+              }))}
+            />
+          </div>
+        )}
         {compared.length > 0 && <ComparisonTable compared={compared} only={loaderData.only} />}
         {compared.length > 1 && (
           <section aria-labelledby="share" className="mt-8 print:hidden">
@@ -186,4 +208,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+/** `2 beds`; where not all of the homes have them `3 beds, 2 of 3 homes`. */
+function bedroomWords(bedrooms: number, homes: number, all: number): string {
+  const beds = formatBedrooms(bedrooms, "") ?? ""
+  return homes < all ? `${beds}, ${homes} of ${all} homes` : beds
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { comparedHome, startPlans } from "./compared-home.ts"
+import { bedroomChoices, comparedHome, startPlans } from "./compared-home.ts"
 
 const LISTED = { price: 1_980_000, areaSize: 1_196, bedroomNumber: 2, bathNumber: 2 }
 const UNKNOWN = { bedroomNumber: undefined, bathNumber: 0 }
@@ -84,4 +84,23 @@ test.each([
   ["that of a listed home without plans", [homesOf(3, 2), homesOf()], ["2", undefined]],
 ])("homes are first compared by the plan that is %s", (_which, projects, plans) => {
   expect(startPlans(projects)).toEqual(plans)
+})
+
+test("homes are compared by each number of bedrooms that two of them have; others stay as they are", () => {
+  const of = (shown: string | undefined, ...bedrooms: number[]) => ({
+    ...homesOf(...bedrooms),
+    shown,
+  })
+  expect(bedroomChoices([of("2", 3, 2), of("2", 2, 1), of("2", 1, 2, 3)])).toEqual([
+    { bedrooms: 1, homes: 2, plans: ["2", "1", "1"], isShown: false },
+    { bedrooms: 2, homes: 3, plans: ["2", "2", "2"], isShown: true },
+    { bedrooms: 3, homes: 2, plans: ["3", "2", "3"], isShown: false },
+  ])
+  // A listed home without plans has two bedrooms.
+  expect(bedroomChoices([of("3", 3, 2), of(undefined), of("3", 3, 4)])).toMatchObject([
+    { bedrooms: 2, plans: ["2", "3"], isShown: false },
+    { bedrooms: 3, plans: ["3", "3"], isShown: true },
+  ])
+  expect(bedroomChoices([of("2", 2, 3)])).toEqual([])
+  expect(bedroomChoices([of("2", 2, 1), of("2", 2, 3)])).toEqual([])
 })
