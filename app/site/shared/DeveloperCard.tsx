@@ -44,8 +44,8 @@ export function DeveloperCard({ developer, isTall }: DeveloperCardProps) {
       </article>
     )
   return (
-    <article className="group card rounded border border-line bg-card p-4 transition-colors hover:border-peacock/50">
-      <div className="daylight grid flex-1 place-items-center content-center gap-3 rounded-small bg-card text-center">
+    <article className="group card rounded border border-line transition-colors hover:border-peacock/50">
+      <div className="daylight grid flex-1 place-items-center content-center gap-3 rounded bg-card p-4 text-center">
         {!isWordmark(logo) && <Logo logo={logo} className="h-16 w-full" />}
         <CardLink href={path} isSmall>
           {isWordmark(logo) && <Logo logo={logo} className="h-16 w-full" />}
