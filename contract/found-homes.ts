@@ -4,7 +4,7 @@ import type { PostCard } from "#catalog/post.ts"
 import type { ProjectCard } from "#catalog/project.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
-import type { Facets, SearchSort } from "./criteria.ts"
+import type { Facets } from "./criteria.ts"
 import type { SearchCriteria } from "./homes.ts"
 import type { Page } from "./page-services.ts"
 import type { Weighed } from "./plan-criteria.ts"
@@ -31,8 +31,6 @@ export interface FoundHomes {
   }[]
   /** Where few projects were found: criteria to drop, the most rewarding first. */
   relaxations: { without: Exclude<keyof SearchCriteria, "sort" | "page">[]; count: number }[]
-  /** The order where none is asked for. */
-  defaultSort: SearchSort
   /** Found by name, on the first page alone. */
   areas: Page<Area>
   developers: Page<Developer>

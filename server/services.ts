@@ -85,6 +85,7 @@ function readServices(
       find: search.find,
       count: search.count,
       bedroomPrices: (criteria: HomeCriteria) => readBedroomPrices(database, criteria),
+      defaultSort: search.defaultSort,
       readPhrase: search.readPhrase,
       suggest: suggestions(database, collections),
     },

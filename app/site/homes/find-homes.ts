@@ -48,7 +48,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     postCards(context, values(found.posts.data)),
     popularAreas(),
   ])
-  const { facets, relaxations, isForgiven, defaultSort } = found
+  const { facets, relaxations, isForgiven } = found
   const wellRead = await wellReadNearby(context, { criteria, list, facets, cards })
   const phrase = searchParams.get("phrase")
   const isArea = [...searchParams.keys()].every((name) => name === "area" || name === "phrase")
@@ -68,7 +68,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     relaxations,
     wellRead,
     isForgiven,
-    defaultSort,
+    defaultSort: await search.defaultSort(criteria),
     mentions: mentions?.total ?? 0,
     areas: namesOf(found.areas),
     developers: namesOf(found.developers),

@@ -46,6 +46,7 @@ const CHOICES = [
   { value: DEFAULT_SORT, label: SORT_WORDS.newest },
   ...SORTS.map((value) => ({ value, label: SORT_WORDS[value] })),
 ]
+const BEST = { value: "vastu", label: SORT_WORDS.vastu }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(schema, request)
@@ -54,11 +55,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(SEARCH + asSearch(search))
   }
   const { projects, search: homes } = services(context)
-  const [list, { facets }] = await Promise.all([
-    readPage(context, projects.listCards({ ...query, limit: PAGE_SIZE })),
-    homes.count(ALL_HOMES),
-  ])
+  const defaultSort = await homes.defaultSort(ALL_HOMES)
+  const isByVastu = defaultSort === "vastu" && !searchParams.has("sort")
+  const read = isByVastu
+    ? homes.find({ ...ALL_HOMES, page: query.page }, PAGE_SIZE).then((found) => found.projects)
+    : projects.listCards({ ...query, limit: PAGE_SIZE })
+  const [list, { facets }] = await Promise.all([readPage(context, read), homes.count(ALL_HOMES)])
   return {
+    sorts: defaultSort === "vastu" ? [BEST, ...CHOICES] : CHOICES,
     list: { ...list, items: await projectCards(context, list.items) },
     query,
     facets,
@@ -88,7 +92,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: list.page > 1 ? `${TITLE}, page ${list.page}` : TITLE,
     crumbs: CRUMBS,
     description:
-      "New and ready projects in Dubai, Abu Dhabi and the other emirates, the newest first: prices, floor plans, payment plans and handover.",
+      "New and ready projects in Dubai, Abu Dhabi and the other emirates: Vastu results, prices, floor plans, payment plans and handover.",
     noIndex: query.sort !== undefined,
     jsonLd:
       items.length > 0 ? [itemList(items, origin, { before: (list.page - 1) * PAGE_SIZE })] : [],
@@ -96,7 +100,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { list, facets, schools } = loaderData
+  const { list, facets, schools, sorts } = loaderData
   const { search } = useLocation()
   return (
     <>
@@ -125,7 +129,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
             aside={
               <>
                 <SchoolMenu path={SEARCH} search="" choices={schools} />
-                <SortMenu path={PATH} search={search} choices={CHOICES} />
+                <SortMenu path={PATH} search={search} choices={sorts} />
               </>
             }
             card={(entry, index) => (

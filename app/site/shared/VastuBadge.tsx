@@ -120,13 +120,13 @@ function isGood(band: Band | undefined): boolean {
   return band === "strong" || band === "good"
 }
 
-/** `mixed if north is 2° off`, or of a good result `holds if north is up to 5° off`. */
+/** `mixed if north is 2° off`, or of a good result `holds if north is 5° off`. */
 export function certaintyWords({
   holdsWithinDeg,
   ...result
 }: Parameters<typeof conditionWords>[0] & { holdsWithinDeg?: number | undefined }) {
   const isFirm = isGood(result.band ?? undefined) && holdsWithinDeg === NORTH_DOUBT_DEG
-  return conditionWords(result) ?? (isFirm ? `holds ${IF_NORTH_IS_OFF}` : undefined)
+  return conditionWords(result) ?? (isFirm ? `holds if north is ${NORTH_DOUBT_DEG}° off` : undefined)
 }
 
 /** The door in the words of a card, where it is an objection: it conflicts, or was not assessed. */

@@ -41,6 +41,6 @@ export const SORT_WORDS: Record<SearchSort, string> = {
   "-areaSize": "Largest",
   areaSize: "Smallest",
   handover: "Earliest handover",
-  vastu: "Best Vastu result",
+  vastu: "Best Vastu",
   rules: "My rules",
 }

@@ -157,8 +157,10 @@ test("counts that end early are at least so many and say so; what is rare is cou
   await homes()
   const whole = searchOf(product.database, WHOLE)
   const short = searchOf(product.database, { customPlanFrom: 0, countUpTo: 12, rareBelow: 5 })
-  expect((await whole({})).defaultSort).toBe("vastu")
-  expect((await short({})).defaultSort).toBe("newest")
+  const sorted = async (sort?: string) => (await whole({ sort })).projects.data
+  expect(await sorted("vastu")).not.toBe(await sorted("newest"))
+  expect(await sorted()).toBe(await sorted("vastu"))
+  expect((await short({})).projects.data).toBe(await sorted("newest"))
   await fc.assert(
     fc.asyncProperty(anySearch, async (given) => {
       // Without an order a large catalogue has another than a small one.

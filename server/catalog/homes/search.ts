@@ -35,8 +35,6 @@ export interface Found {
   facets: Facets
   /** With floor-plan criteria or weights: the plan of each project of the page that matched. */
   matches: PlanMatch[]
-  /** The order where none is asked for. */
-  defaultSort: SearchSort
   /** Where few projects were found: what to drop, the most rewarding first. */
   relaxations: Relaxation[]
   /** Found by name, on the first page alone. */
@@ -149,8 +147,7 @@ export function siteSearch(
   /** One page of projects by the criteria and their counts, with `limit` projects a page. */
   async function find(criteria: SearchCriteria, limit: number): Promise<Found> {
     const question = await meant(criteria)
-    const defaultSort = await defaultSortOf(criteria)
-    const { sort = defaultSort } = criteria
+    const { sort = await defaultSort(criteria) } = criteria
     const [page, { facets, total, isMinimum, without }, areas, developers, posts] =
       await Promise.all([
         readCards({ ...criteria, sort }, question, limit),
@@ -163,7 +160,6 @@ export function siteSearch(
       projects: { ...page, total, totalIsMinimum: isMinimum },
       facets,
       matches: await readMatches(database, criteria, parse<ProjectCard[]>(page.data)),
-      defaultSort,
       relaxations: total <= FEW ? await relax(criteria, question, { total, without }) : [],
       areas,
       developers,
@@ -172,8 +168,11 @@ export function siteSearch(
     }
   }
 
-  /** In a larger catalogue the best results of all are not read for each search. */
-  async function defaultSortOf({ weigh, near, q }: SearchCriteria): Promise<SearchSort> {
+  /**
+   * The order where `sort` is not set. In a larger catalogue the best results of all are not read
+   * for each search.
+   */
+  async function defaultSort({ weigh, near, q }: SearchCriteria): Promise<SearchSort> {
     if (weigh.length > 0) return "rules"
     if (near) return "near"
     if (q !== undefined) return "match"
@@ -309,5 +308,5 @@ export function siteSearch(
     return row?.isName ? undefined : understood
   }
 
-  return { find, count, places, readPhrase }
+  return { find, count, defaultSort, places, readPhrase }
 }
