@@ -142,6 +142,8 @@ export interface FacetValue {
   label: string
   /** How many homes a search would find with it, without the other values of the facet. */
   count: number
+  /** Of bedrooms: how many homes it would find with every higher value too. */
+  orMore?: number
   /** There are at least so many; counting on was not worth the wait. */
   isMinimum?: true
 }

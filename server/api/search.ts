@@ -6,7 +6,7 @@ import { kinds } from "#catalog/kinds.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
-import { HOME_FACETS, PLAN_FACETS, SEARCH_SORTS } from "#contract/criteria.ts"
+import { HOME_FACETS, PLAN_FACETS } from "#contract/criteria.ts"
 import {
   areaRecord,
   developerRecord,
@@ -35,6 +35,7 @@ const facet = z.array(
     value: z.string(),
     label: z.string(),
     count: z.int(),
+    orMore: z.int().optional().describe("Of bedrooms: how many with every higher value too"),
     isMinimum: z.literal(true).optional().describe("There are at least `count`"),
   }),
 )
@@ -75,7 +76,6 @@ export const searchReply = itemReply(
       .describe(
         "Where floor plans were asked for or weighed: the plan that each project was found by",
       ),
-    defaultSort: z.enum(SEARCH_SORTS).describe("The order where `sort` is not given"),
     areas: found(listed(areaRecord, area)),
     developers: found(listed(developerRecord, developer)),
     posts: found(listed(postRecord, post)),

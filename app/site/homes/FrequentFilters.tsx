@@ -5,8 +5,8 @@ interface FrequentFilter {
   label: string
   name: Facet
   values: string[]
-  /** How many homes it finds; a home of two numbers of bedrooms is in both their counts. */
-  count?: number
+  /** How many homes it finds. */
+  count: number | undefined
 }
 
 const FREQUENT: readonly { label: string; name: Facet; value: string }[] = [
@@ -74,6 +74,8 @@ function bedroomsOf({ bedrooms }: Facets): FrequentFilter[] {
       const label = formatBedrooms(Number(value), "") ?? value
       return { label, name, values: [value], count }
     })
-  const many = bedrooms.filter(isMany).map(({ value }) => value)
-  return many.length > 0 ? [...few, { label: `${MANY_BEDROOMS}+ beds`, name, values: many }] : few
+  const many = bedrooms.filter(isMany)
+  const values = many.map(({ value }) => value)
+  const count = many[0]?.orMore
+  return many.length > 0 ? [...few, { label: `${MANY_BEDROOMS}+ beds`, name, values, count }] : few
 }

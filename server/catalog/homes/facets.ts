@@ -78,6 +78,8 @@ interface FacetColumn {
   isByValue?: boolean
   /** A value counts the homes of those before it too. */
   isCumulative?: boolean
+  /** A value says how many homes have it or a higher one: a home of several values is one. */
+  hasOrMore?: boolean
 }
 
 const FACETS: Record<HomeFacet, FacetColumn> = {
@@ -92,6 +94,7 @@ const FACETS: Record<HomeFacet, FacetColumn> = {
         ? bedroomsOfBits(Number(stored.slice(BITS.length))).map(String)
         : [stored],
     isByValue: true,
+    hasOrMore: true,
   },
   baths: { column: "bath_number", isByValue: true },
   handover: {
@@ -322,7 +325,7 @@ function homeValues(
   rows: { value: string; count: number }[],
   places: PlaceNames,
 ): FacetValue[] {
-  const { read = (stored: string) => [stored], isByValue, isCumulative } = FACETS[facet]
+  const { read = (stored: string) => [stored], ...is } = FACETS[facet]
   const known = ownersOf(facet, places)
   const owners = known && new Map(known.map((owner) => [owner._id, owner]))
   const values = new Map<string, FacetValue>()
@@ -339,9 +342,13 @@ function homeValues(
     }
   }
   const sorted = [...values.values()].sort(
-    (one, other) => (isByValue ? 0 : other.count - one.count) || inOrder(one.value, other.value),
+    (one, other) => (is.isByValue ? 0 : other.count - one.count) || inOrder(one.value, other.value),
   )
-  return (isCumulative ? cumulative(sorted) : sorted).slice(0, MAX_FACET_VALUES)
+  const shown = (is.isCumulative ? cumulative(sorted) : sorted).slice(0, MAX_FACET_VALUES)
+  if (!is.hasOrMore) return shown
+  const having = (least: number) =>
+    rows.filter(({ value }) => read(value).some((one) => Number(one) >= least))
+  return shown.map((value) => ({ ...value, orMore: sum(having(Number(value.value))) }))
 }
 
 /** Ready homes are ready by every year. */

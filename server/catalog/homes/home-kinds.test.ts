@@ -150,6 +150,11 @@ test("a search finds and counts a project by its homes of one number of bedrooms
         expect(start).toEqual(
           count.length > 0 ? { bedrooms, homes: count.length, least } : undefined,
         )
+        if (!counted?.count) continue
+        const more = others.filter((project) =>
+          bedroomsFound(project, search).some((number) => number >= bedrooms),
+        )
+        expect(counted.orMore, `${bedrooms} or more bedrooms`).toBe(more.length)
       }
       for (const entrance of ["N", "E"] as const) {
         const count = PROJECTS.filter((project) => isFound(project, { ...search, entrance }))
