@@ -1,7 +1,8 @@
 import { href } from "react-router"
 import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { PADA_DEG, RULES_VERSION, SCHOOLS } from "#catalog/vastu/rules.ts"
-import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { BAND_WORDS, bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { MARKS, type Mark, VerdictMark } from "../../plan/VerdictMark.tsx"
 import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
@@ -43,8 +44,18 @@ const STEPS = [
   },
   {
     title: "The rooms add up to a score",
-    text: `Main door, kitchen and main bedroom weigh most. From ${BAND_FROM.strong} points of 100 a home is strong, from ${BAND_FROM.good} good, from ${BAND_FROM.mixed} mixed; below that there are many conflicts. One severe conflict keeps it at mixed.`,
+    text: "Main door, kitchen and main bedroom weigh most, and the result follows from the points of 100. One severe conflict keeps a home at mixed.",
   },
+]
+
+/** The signs of cards and readings: of the result of a home, and of the verdict on a room. */
+const SIGNS: { mark: Mark; home?: string }[] = [
+  { mark: "ideal", home: `${BAND_WORDS.strong.word}, from ${BAND_FROM.strong} points` },
+  { mark: "good", home: `${BAND_WORDS.good.word}, from ${BAND_FROM.good}` },
+  { mark: "neutral", home: `${BAND_WORDS.mixed.word}, from ${BAND_FROM.mixed}` },
+  { mark: "avoid", home: `${BAND_WORDS["many conflicts"].word}, below that` },
+  { mark: "severe" },
+  { mark: "not assessed", home: `${bandWords({}).word}, below ${formatPart(MIN_COVERAGE)}` },
 ]
 
 const PRINCIPLES = [
@@ -82,7 +93,28 @@ export default function VastuMethod() {
       <section aria-labelledby="short" className="wrap">
         <h2 id="short">In short</h2>
         <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[26rem_1fr]">
-          <VastuMandala className="mx-auto max-w-md" />
+          <div className="grid gap-8">
+            <VastuMandala className="mx-auto max-w-md" />
+            <div>
+              <p id="signs" className="mb-2 text-small font-semibold">
+                What the signs mean
+              </p>
+              <ul aria-labelledby="signs" className="grid gap-2 text-small">
+                {SIGNS.map(({ mark, home }) => (
+                  <li key={mark} className="flex gap-2">
+                    <VerdictMark mark={mark} className="h-[1lh] w-5 shrink-0" />
+                    <span>
+                      {home}
+                      <span className="text-soft">
+                        {home ? " · of a room: " : "Of a room: "}
+                        {MARKS[mark].word.toLowerCase()}
+                      </span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
           <div>
             <NumberedSteps steps={STEPS} className="gap-6" />
             <div className="mt-8 border-t border-line pt-6">
