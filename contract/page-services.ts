@@ -88,7 +88,7 @@ export interface PageServices {
     count(
       criteria: SearchCriteria,
     ): Promise<{ facets: Facets; total: number; without: FoundHomes["relaxations"] }>
-    /** The starting price of each number of bedrooms, fewest first; land has none. */
+    /** The starting price of each number of bedrooms, fewest first; none in a large catalogue. */
     bedroomPrices(criteria: HomeCriteria): Promise<BedroomPrice[]>
     /** The order of a search whose `sort` is not set. */
     defaultSort(criteria: SearchCriteria): Promise<SearchSort>

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Imagery, ImageSlot, KindPath } from "#catalog/kind.ts"
-import type { HomeCriteria } from "#contract/homes.ts"
 import type { WorkOfTheDay } from "#contract/overview.ts"
 import type { Illustrations } from "#contract/page-services.ts"
 import { redactError } from "#contract/redacted-error.ts"
@@ -19,7 +18,6 @@ import { bulkChanges } from "./catalog/bulk.ts"
 import { enquiryService } from "./catalog/contact.ts"
 import { developerCollection } from "./catalog/developers.ts"
 import { frontPage } from "./catalog/front-page.ts"
-import { readBedroomPrices } from "./catalog/homes/bedroom-prices.ts"
 import { landings } from "./catalog/homes/landing.ts"
 import { homesOnMap, type MapCriteria, type MapOptions } from "./catalog/homes/map.ts"
 import { siteSearch } from "./catalog/homes/search.ts"
@@ -84,7 +82,7 @@ function readServices(
     search: {
       find: search.find,
       count: search.count,
-      bedroomPrices: (criteria: HomeCriteria) => readBedroomPrices(database, criteria),
+      bedroomPrices: search.bedroomPrices,
       defaultSort: search.defaultSort,
       readPhrase: search.readPhrase,
       suggest: suggestions(database, collections),

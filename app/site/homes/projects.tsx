@@ -46,7 +46,6 @@ const CHOICES = [
   { value: DEFAULT_SORT, label: SORT_WORDS.newest },
   ...SORTS.map((value) => ({ value, label: SORT_WORDS[value] })),
 ]
-const BEST = { value: "vastu", label: SORT_WORDS.vastu }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readQuery(schema, request)
@@ -55,14 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(SEARCH + asSearch(search))
   }
   const { projects, search: homes } = services(context)
-  const defaultSort = await homes.defaultSort(ALL_HOMES)
-  const isByVastu = defaultSort === "vastu" && !searchParams.has("sort")
-  const read = isByVastu
-    ? homes.find({ ...ALL_HOMES, page: query.page }, PAGE_SIZE).then((found) => found.projects)
-    : projects.listCards({ ...query, limit: PAGE_SIZE })
-  const [list, { facets }] = await Promise.all([readPage(context, read), homes.count(ALL_HOMES)])
+  const [list, { facets }] = await Promise.all([
+    readPage(context, projects.listCards({ ...query, limit: PAGE_SIZE })),
+    homes.count(ALL_HOMES),
+  ])
   return {
-    sorts: defaultSort === "vastu" ? [BEST, ...CHOICES] : CHOICES,
     list: { ...list, items: await projectCards(context, list.items) },
     query,
     facets,
@@ -92,7 +88,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: list.page > 1 ? `${TITLE}, page ${list.page}` : TITLE,
     crumbs: CRUMBS,
     description:
-      "New and ready projects in Dubai, Abu Dhabi and the other emirates: Vastu results, prices, floor plans, payment plans and handover.",
+      "New and ready projects in Dubai, Abu Dhabi and the other emirates, the newest first: prices, floor plans, payment plans and handover.",
     noIndex: query.sort !== undefined,
     jsonLd:
       items.length > 0 ? [itemList(items, origin, { before: (list.page - 1) * PAGE_SIZE })] : [],
@@ -100,7 +96,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Projects({ loaderData }: Route.ComponentProps) {
-  const { list, facets, schools, sorts } = loaderData
+  const { list, facets, schools } = loaderData
   const { search } = useLocation()
   return (
     <>
@@ -129,7 +125,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
             aside={
               <>
                 <SchoolMenu path={SEARCH} search="" choices={schools} />
-                <SortMenu path={PATH} search={search} choices={sorts} />
+                <SortMenu path={PATH} search={search} choices={CHOICES} />
               </>
             }
             card={(entry, index) => (

@@ -8,6 +8,7 @@ import { searchWords, wordsOfName } from "#catalog/search-words.ts"
 import { CRITERIA, type Facets, HOME_FACETS, type SearchSort } from "#contract/criteria.ts"
 import type { HomeCriteria, SearchCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
+import type { BedroomPrice } from "#contract/page-services.ts"
 import { cachedUntilChange } from "../../cache.ts"
 import type { Database } from "../../db/open.ts"
 import { queryRow } from "../../db/query-row.ts"
@@ -23,6 +24,7 @@ import {
   WhereBuilder,
   whereText,
 } from "../read.ts"
+import { readBedroomPrices } from "./bedroom-prices.ts"
 import { type CountBounds, countFacets, NEWEST, type Relaxation } from "./facets.ts"
 import { orderOfKinds } from "./home-kinds.ts"
 import { bestBandFirst } from "./plan-facts.ts"
@@ -179,6 +181,14 @@ export function siteSearch(
     return (await isSmall()) ? "vastu" : "newest"
   }
 
+  /**
+   * The starting price of each number of bedrooms, fewest first; none in a larger catalogue, where
+   * all homes of a city would be read.
+   */
+  async function bedroomPrices(criteria: HomeCriteria): Promise<BedroomPrice[]> {
+    return (await isSmall()) ? readBedroomPrices(database, criteria) : []
+  }
+
   async function isSmall(): Promise<boolean> {
     return (await rowsOf("projects")) <= bounds.countUpTo
   }
@@ -308,5 +318,5 @@ export function siteSearch(
     return row?.isName ? undefined : understood
   }
 
-  return { find, count, defaultSort, places, readPhrase }
+  return { find, count, bedroomPrices, defaultSort, places, readPhrase }
 }
