@@ -1,4 +1,5 @@
-import type { AccountLink, SignedInUser } from "#catalog/account.ts"
+import type { SignedInUser } from "#catalog/account.ts"
+import type { AccountLink } from "#contract/account.ts"
 import type { ErrorReply, FailReply, ItemReply } from "#contract/reply.ts"
 
 const LOGIN_PATH = "/secure-login/login"

@@ -35,6 +35,28 @@ export const permitInput = permitFields.superRefine((permit, context) => {
 })
 export type PermitInput = z.infer<typeof permitInput>
 
+const day = z.iso.date()
+
+/** An advertising permit of a project, as staff see it. Days are ISO 8601 dates of the UAE. */
+export const permitRecord = z.object({
+  _id: z.string(),
+  system: z.enum(PERMIT_SYSTEMS),
+  scope: z.enum(PERMIT_SCOPES),
+  number: z.string(),
+  url: z.string().describe("Its page on the authority's site; empty when unknown"),
+  issuedOn: day.nullable(),
+  expiresOn: day.describe("The last day in the UAE on which it is valid"),
+  holder: z.string(),
+  price: z.number().nullable().describe("AED that it was granted for"),
+  areaSize: z.number().nullable().describe("Square feet that it was granted for"),
+  /** The stored document, which the site never shows. */
+  evidence: z.object({ name: z.string(), bytes: z.int() }).nullable(),
+  /** When it was last saved, and by whom. */
+  checkedAt: z.iso.datetime(),
+  checkedBy: z.string(),
+})
+export type Permit = z.infer<typeof permitRecord>
+
 /**
  * A check of a listing. Without a registration number the register was not looked up, and its other
  * facts are left out.
@@ -62,3 +84,21 @@ export const lookInput = z
       context.addIssue({ code: "custom", path: ["authority"], message: "Authority is required" })
   })
 export type LookInput = z.infer<typeof lookInput>
+
+/**
+ * One check of a listing, with the facts of the land register where these were looked up. Looks are
+ * added and never changed.
+ */
+export const lookRecord = z.object({
+  _id: z.string(),
+  lookedOn: day,
+  lookedBy: z.string(),
+  authority: z.string(),
+  number: z.string().describe("Empty where the register was not looked up"),
+  escrowBank: z.string(),
+  completion: z.number().nullable().describe("Per cent"),
+  /** `Ready`, or a quarter such as `Q4 2027`; empty when unknown. */
+  expectedCompletion: z.string(),
+  sourceUrl: z.string(),
+})
+export type Look = z.infer<typeof lookRecord>

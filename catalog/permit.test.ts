@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { type Look, registrationOf } from "./permit.ts"
+import { registrationOf } from "./permit.ts"
+import type { Look } from "./permit-input.ts"
 import { lookInput, permitInput } from "./permit-input.ts"
 
 const look = (lookedOn: string, expectedCompletion: string, number = "2841"): Look => ({

@@ -1,3 +1,5 @@
+import type { Look, Permit } from "./permit-input.ts"
+
 /** The systems of the authorities that permit advertisements. */
 export const PERMIT_SYSTEMS = ["trakheesi", "madhmoun", "other"] as const
 export type PermitSystem = (typeof PERMIT_SYSTEMS)[number]
@@ -10,50 +12,6 @@ export const SYSTEM_WORDS: Record<PermitSystem, string> = {
 
 /** A permit covers a project as a whole, or one unit of it. */
 export const PERMIT_SCOPES = ["project", "unit"] as const
-export type PermitScope = (typeof PERMIT_SCOPES)[number]
-
-/** An advertising permit of a project, as staff see it. Days are ISO 8601 dates of the UAE. */
-export interface Permit {
-  _id: string
-  system: PermitSystem
-  scope: PermitScope
-  number: string
-  /** Its page on the site of the authority; empty when unknown. */
-  url: string
-  issuedOn: string | null
-  /** The last day on which it is valid. */
-  expiresOn: string
-  holder: string
-  /** The price that it was granted for, in whole AED. */
-  price: number | null
-  /** The size that it was granted for, in square feet. */
-  areaSize: number | null
-  /** The stored document, which the site never shows. */
-  evidence: { name: string; bytes: number } | null
-  /** When it was last saved, and by whom. Instant, ISO 8601 in UTC. */
-  checkedAt: string
-  checkedBy: string
-}
-
-/**
- * One check of a listing, with the facts of the land register where these were looked up. Looks are
- * added and never changed.
- */
-export interface Look {
-  _id: string
-  /** Date in the UAE. */
-  lookedOn: string
-  lookedBy: string
-  authority: string
-  /** The number of the project in the register; empty where the register was not looked up. */
-  number: string
-  escrowBank: string
-  /** Per cent. */
-  completion: number | null
-  /** `Ready`, or a quarter such as `Q4 2027`; empty when unknown. */
-  expectedCompletion: string
-  sourceUrl: string
-}
 
 /** The permit of a listing as visitors see it. */
 export type ShownPermit = Pick<Permit, "system" | "number" | "url" | "expiresOn">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Look, Permit } from "./permit.ts"
+import type { Look, Permit } from "./permit-input.ts"
 import { type CheckedProject, problemsOf } from "./publication.ts"
 
 const TODAY = "2026-11-24"

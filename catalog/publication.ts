@@ -1,15 +1,8 @@
 import { formatAreaSize, formatDate, formatPrice } from "./format.ts"
 import { isWholePlan, paymentSteps } from "./payment-plan.ts"
-import {
-  type Look,
-  type Permit,
-  type PermitSystem,
-  permitComplaints,
-  registrationOf,
-  SYSTEM_WORDS,
-} from "./permit.ts"
+import { type PermitSystem, permitComplaints, registrationOf, SYSTEM_WORDS } from "./permit.ts"
+import type { Look, Permit } from "./permit-input.ts"
 import { CITIES, type Project } from "./project.ts"
-import type { UnpublishedStatus } from "./unpublished.ts"
 
 // Which facts a listing needs before it may be advertised. The rules repeat what the authorities
 // require as the owner of the site understands it (docs/operations.md); they are no legal advice.
@@ -31,27 +24,12 @@ export type CheckedProject = Partial<
 >
 
 export interface PublicationFacts {
-  permits: readonly Permit[]
-  looks: readonly Look[]
+  permits: Permit[]
+  looks: Look[]
   /** Date in the UAE, ISO 8601. */
   today: string
   /** The days after which a listing has to be checked again. */
   maxAgeDays: number
-}
-
-/** The permits, checks and rules of a project, for its form. */
-export interface ProjectPublication extends PublicationFacts {
-  isRequired: boolean
-}
-
-/** A project that staff should check. */
-export interface ListingToLookAt {
-  _id: string
-  name: string
-  /** Null while it is on the site. */
-  status: UnpublishedStatus | null
-  lookedOn: string | null
-  problems: Problem[]
 }
 
 /** Days before the end of a permit on which staff are reminded of it. */

@@ -9,7 +9,7 @@ export const ACTIVITY_KINDS: [ActivityKind, ...ActivityKind[]] = [
   ...kinds.map(({ path }) => path),
 ]
 
-/** A line of the log as the API has it. */
+/** One write of a member of staff. */
 export const activityRecord = z.object({
   _id: z.string(),
   createdAt: z.iso.datetime(),
@@ -19,6 +19,7 @@ export const activityRecord = z.object({
   recordName: z.string(),
   isGone: z.boolean().describe("The record has been deleted"),
   verb: z.enum(ACTIVITY_VERBS),
+  /** Of `roleChanged` the new role. */
   fields: z.array(z.string()).describe("The fields that an update gave another value"),
   change: z
     .object({
@@ -30,3 +31,5 @@ export const activityRecord = z.object({
     .optional()
     .describe("The values that an update replaced; without `record` the short ones alone"),
 })
+export type Activity = z.infer<typeof activityRecord>
+export type RecordChange = NonNullable<Activity["change"]>

@@ -176,7 +176,10 @@ export interface Page<T> {
   limit: number
 }
 
-/** Decides which records are visible: staff see drafts. */
+/**
+ * The reader of a request: staff see drafts. The file of a kind decides which records a reader may
+ * see, never a page.
+ */
 export interface Reader {
   isStaff: boolean
 }

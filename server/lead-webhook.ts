@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import type { Lead } from "#catalog/enquiry.ts"
+import type { Lead } from "#contract/leads.ts"
 import { leadShape } from "./catalog/leads.ts"
 import { readWritten } from "./catalog/read.ts"
 import type { Database } from "./db/open.ts"

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { Imagery, ImageSlot, KindPath } from "#catalog/kind.ts"
 import type { WorkOfTheDay } from "#contract/overview.ts"
 import type { Illustrations } from "#contract/page-services.ts"
+import type { PicturesProgress } from "#contract/pictures.ts"
 import { redactError } from "#contract/redacted-error.ts"
 import type { StaffListQuery } from "#contract/staff-listing.ts"
 import { colleagueService } from "./auth/colleagues.ts"
@@ -340,7 +341,7 @@ function pictureReads(describe: Resources["media"]["describe"]) {
  */
 function picturesProgress(database: Database) {
   let most = 0
-  return async (): Promise<{ pictures: number; percent: number }> => {
+  return async (): Promise<PicturesProgress> => {
     const { waiting: pictures } = await waitingJobs(database, "picture")
     most = pictures === 0 ? 0 : Math.max(most, pictures)
     return { pictures, percent: most === 0 ? 100 : Math.floor((100 * (most - pictures)) / most) }

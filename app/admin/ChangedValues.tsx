@@ -1,4 +1,4 @@
-import type { Activity } from "#catalog/activity.ts"
+import type { Activity } from "#contract/activity.ts"
 import { kindOf } from "./activity-words.ts"
 import { Change } from "./Change.tsx"
 

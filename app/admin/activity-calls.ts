@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { Activity, ActivityKind } from "#catalog/activity.ts"
+import type { ActivityKind } from "#catalog/activity.ts"
+import type { Activity } from "#contract/activity.ts"
 import type { ListReply } from "#contract/reply.ts"
 import { call, fetchItem, pagedQuery } from "./api.ts"
 

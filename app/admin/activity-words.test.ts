@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Activity } from "#catalog/activity.ts"
+import type { Activity } from "#contract/activity.ts"
 import { whatWasDone } from "./activity-words.ts"
 
 const change: Activity = {

@@ -1,7 +1,8 @@
-import type { Activity, ActivityVerb } from "#catalog/activity.ts"
+import type { ActivityVerb } from "#catalog/activity.ts"
 import { formatList, formatPlural } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
+import type { Activity } from "#contract/activity.ts"
 import { labelOf } from "./record-words.ts"
 
 const DONE: Record<Exclude<ActivityVerb, "updated">, string> = {

@@ -8,11 +8,13 @@ import {
 import { useRef, useState } from "react"
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
-import type { DraftRow } from "#catalog/unpublished.ts"
 import { type FieldError, STEP_FIRST } from "#contract/app-error.ts"
+import type { EnquiryCounts } from "#contract/leads.ts"
 import type { WorkOfTheDay } from "#contract/overview.ts"
 import { nextPage, PAGE_SIZE } from "#contract/paging.ts"
+import type { PicturesProgress } from "#contract/pictures.ts"
 import type { FailReply, ItemReply, ListReply } from "#contract/reply.ts"
+import type { DraftRow } from "#contract/unpublished.ts"
 import { dropUser } from "../sign-in.ts"
 import type { ListRow } from "./list-calls.ts"
 import { renewsOverForm, signedInAgain } from "./renewal.ts"
@@ -269,17 +271,10 @@ export function usePublication<Item>(kind: Kind) {
   }
 }
 
-export interface Stats {
-  projects: number
-  developers: number
-  areas: number
-  posts: number
-}
-
 /** How much there is of each kind. */
 export const statsQuery = queryOptions({
   queryKey: ["stats"],
-  queryFn: ({ signal }) => fetchItem<Stats>("/projects/stats", { signal }),
+  queryFn: ({ signal }) => fetchItem<Record<KindPath, number>>("/projects/stats", { signal }),
 })
 
 /** The work of the day. */
@@ -302,24 +297,18 @@ const ENQUIRIES_ARE_COUNTED_EVERY_MS = 60_000
 /** The number of unanswered enquiries; fetched again while the page stays open. */
 export const enquiryCountsQuery = queryOptions({
   queryKey: ["enquiries", "counts"],
-  queryFn: ({ signal }) =>
-    fetchItem<{ new: number; handled: number }>("/enquiries/counts", { signal }),
+  queryFn: ({ signal }) => fetchItem<EnquiryCounts>("/enquiries/counts", { signal }),
   refetchInterval: ENQUIRIES_ARE_COUNTED_EVERY_MS,
 })
 
 const PICTURES_ARE_LOOKED_AT_EVERY_MS = 2_000
 
-interface Pictures {
-  pictures: number
-  percent: number
-}
-
 /** The progress of recently saved pictures; fetched again while some are under way. */
 export const picturesQuery = queryOptions({
   queryKey: ["pictures"],
   queryFn: async ({ signal, client, queryKey }) => {
-    const data = await fetchItem<Pictures>("/pictures", { signal })
-    const before = client.getQueryData<Pictures>(queryKey)
+    const data = await fetchItem<PicturesProgress>("/pictures", { signal })
+    const before = client.getQueryData<PicturesProgress>(queryKey)
     // The next save adds pictures, and the share of all falls; the shown one only rises.
     return before?.pictures ? { ...data, percent: Math.max(before.percent, data.percent) } : data
   },

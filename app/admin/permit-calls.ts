@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
-import type { ListingToLookAt, ProjectPublication } from "#catalog/publication.ts"
+import type { ListingToLookAt, ProjectPublication } from "#contract/publication.ts"
 import { call, fetchItem, upload } from "./api.ts"
 
 export function publicationQuery(id: string) {

@@ -1,28 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
-import type { FocalPoint } from "#catalog/image.ts"
-import type { Folder, KindPath } from "#catalog/kind.ts"
+import type { Folder } from "#catalog/kind.ts"
 import type { PictureChange } from "#catalog/picture-input.ts"
+import type { LookAlike, PictureDetails } from "#contract/pictures.ts"
 import type { ListReply } from "#contract/reply.ts"
 import { call, fetchItem, pagedQuery } from "./api.ts"
 
 export interface Place {
   folder: Folder
   file: string
-}
-
-export interface PictureDetails extends Place {
-  alt: string
-  focalPoint: FocalPoint | null
-  width: number
-  height: number
-  bytes: number
-  /** The name of the uploaded file; empty where unknown. */
-  originalName: string
-}
-
-/** A stored picture that looks like another one, and the records that show it. */
-export interface LookAlike extends PictureDetails {
-  usedBy: { kind: KindPath; _id: string; name: string }[]
 }
 
 const pathOf = ({ folder, file }: Place) => `/pictures/${file}?folder=${encodeURIComponent(folder)}`

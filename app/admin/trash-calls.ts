@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { KindPath } from "#catalog/kind.ts"
-import type { DeletedRecord } from "#catalog/unpublished.ts"
 import type { ListReply } from "#contract/reply.ts"
+import type { DeletedRecord } from "#contract/unpublished.ts"
 import { call, pagedQuery } from "./api.ts"
 
 /** The deleted records of a kind, or of all, the latest first, page after page. */

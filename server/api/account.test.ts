@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth"
 import { beforeEach, expect, test } from "vitest"
-import type { OwnAccount } from "#catalog/account.ts"
+import type { OwnAccount } from "#contract/account.ts"
 import { encryptorOf } from "#server/auth/secret.ts"
 import { carryOut } from "#server/auth/staff-commands.ts"
 import { reencryptKeys, takeCode } from "#server/auth/two-step.ts"

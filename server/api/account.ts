@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
-import { ACCOUNT_VERBS } from "#catalog/account.ts"
 import {
   bothProofs,
   codeProof,
@@ -11,64 +10,14 @@ import {
   passwordChange,
   passwordProof,
 } from "#catalog/account-input.ts"
-import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
+import { ownAccount, twoStepOffer } from "#contract/account.ts"
+import { itemReply, refusals } from "#contract/documents.ts"
 import { idParameter } from "#contract/listing.ts"
 import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
 import { CLEARED, DONE, done, sendDeleted } from "./replies.ts"
 import { type ApiOptions, type ApiScope, requesterOf, route } from "./scope.ts"
 
-const clientInfo = {
-  device: z.string().describe("Browser and system in words; empty where it was not noted"),
-  address: z.string().describe("The network address without its end; empty where it was not noted"),
-}
-const account = z.object({
-  user: signedInUser,
-  isPasswordOwn: z.boolean().describe("False while the password is one that somebody else has set"),
-  passwordEndsAt: z.iso
-    .datetime()
-    .nullable()
-    .describe("Until when a password that somebody else has set lets its holder in"),
-  twoStep: z.object({
-    since: z.iso.datetime().nullable().describe("Null while no code is asked for"),
-    recoveryCodesLeft: z.int(),
-  }),
-  passkeys: z.array(
-    z.object({
-      _id: z.string(),
-      name: z.string(),
-      createdAt: z.iso.datetime(),
-      lastUsedAt: z.iso.datetime().nullable().describe("Null before its first sign-in"),
-    }),
-  ),
-  sessions: z.array(
-    z.object({
-      _id: z.string(),
-      createdAt: z.iso.datetime(),
-      lastSeenAt: z.iso.datetime().describe("To within some minutes"),
-      isThis: z.boolean().describe("The session that asks"),
-      ...clientInfo,
-    }),
-  ),
-  events: z
-    .array(
-      z.object({
-        _id: z.string(),
-        createdAt: z.iso.datetime(),
-        verb: z.enum(ACCOUNT_VERBS),
-        ...clientInfo,
-      }),
-    )
-    .describe("The latest, newest first"),
-})
-const offer = z.object({
-  key: z.string().describe("As it is typed into an authenticator"),
-  uri: z.string().describe("otpauth://totp/…"),
-  qr: z.object({
-    size: z.int().describe("Modules a side"),
-    path: z.string().describe("The dark modules, as the path of an SVG"),
-  }),
-})
 const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).describe("Each serves once; they are never shown again"),
 })
@@ -91,7 +40,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
     route(
       { access: "account" },
       "One's own account: second step, sessions, and what happened to it",
-      { response: { 200: itemReply(account) } },
+      { response: { 200: itemReply(ownAccount) } },
     ),
     async (request) => success(await own.look(await requester(request))),
   )
@@ -126,7 +75,7 @@ export function accountRoutes(app: ApiScope, { services, findViewer }: ApiOption
     route(
       WRITE,
       "Begin two-step sign-in: a key for an authenticator, which counts once it is confirmed",
-      { body: passwordProof, response: { 200: itemReply(offer), ...refusals(409) } },
+      { body: passwordProof, response: { 200: itemReply(twoStepOffer), ...refusals(409) } },
     ),
     async (request) => success(await own.offerTwoStep(await requester(request), request.body)),
   )

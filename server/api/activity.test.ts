@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Activity } from "#catalog/activity.ts"
+import type { Activity } from "#contract/activity.ts"
 import { testApp } from "#tests/support/app.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
 import { aPicture } from "#tests/support/pictures.ts"

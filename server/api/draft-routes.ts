@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { PUBLISHES } from "#catalog/roles.ts"
-import { UNPUBLISHED_STATUSES } from "#catalog/unpublished.ts"
 import { itemReply, listReply, refusals, writtenReply } from "#contract/documents.ts"
 import { idParameter, type ListQuery, listQuery, versionBody } from "#contract/listing.ts"
 import { success } from "#contract/reply.ts"
+import { draftRow, draftStatus } from "#contract/unpublished.ts"
 import { BODIES } from "../auth/limits.ts"
 import type { CollectionRoutes } from "./collection-routes.ts"
 import { changeForm } from "./form-description.ts"
@@ -12,7 +12,6 @@ import { EMPTY, type RecordForms, type StoredRecord } from "./record-forms.ts"
 import { sendDeleted, sendItem, sendPage, sendWritten } from "./replies.ts"
 import { type ApiScope, route } from "./scope.ts"
 
-const state = z.enum(UNPUBLISHED_STATUSES).exclude(["deleted"])
 const instant = z.iso.datetime()
 const draft = z
   .looseObject({
@@ -20,7 +19,7 @@ const draft = z
     slug: z.string().describe("Empty before the first publication"),
     version: z.int(),
     unpublished: z.object({
-      status: state,
+      status: draftStatus,
       publishAt: instant.nullable(),
       unpublishAt: instant.nullable(),
       isEdit: z.boolean().describe("A draft of changes of the published record of this id"),
@@ -35,14 +34,6 @@ const scheduleInput = z
     path: ["unpublishAt"],
     error: "The end must be after the beginning",
   })
-const draftRow = z.object({
-  _id: z.string(),
-  name: z.string(),
-  status: state,
-  isEdit: z.boolean(),
-  updatedAt: instant,
-  updatedBy: z.string().describe("The name of who changed it last; empty where unknown"),
-})
 
 /** The calls for records that are not on the site: drafts and paused ones. */
 export function draftRoutes<Query extends ListQuery>(

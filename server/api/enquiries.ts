@@ -1,20 +1,12 @@
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
-import {
-  ENQUIRY_KINDS,
-  ENQUIRY_STATUSES,
-  type Enquiry,
-  LEAD_STAGES,
-  LOST_LABELS,
-  LOST_REASONS,
-  STAGE_LABELS,
-  VIEWING_STATUSES,
-} from "#catalog/enquiry.ts"
+import { ENQUIRY_STATUSES, LEAD_STAGES, LOST_LABELS, STAGE_LABELS } from "#catalog/enquiry.ts"
 import { text } from "#catalog/fields.ts"
 import { formatLocalTime } from "#catalog/format.ts"
 import { leadChange, leadNote, viewingChange, viewingInput } from "#catalog/lead-input.ts"
 import { project } from "#catalog/project.ts"
-import { itemReply, listReply, projectRecord, refusals } from "#contract/documents.ts"
+import { itemReply, listReply, refusals } from "#contract/documents.ts"
+import { type Enquiry, enquiryCounts, enquiryRecord, leadRecord } from "#contract/leads.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { BODIES } from "../auth/limits.ts"
@@ -27,48 +19,6 @@ import { sendTable, TABLE_FORMATS, TABLE_TYPES } from "./send-table.ts"
 /** A search counts no further (`COUNT_UP_TO` of server/catalog/read.ts): staff have seen no more. */
 const MOST_SEEN = 10_000
 
-const record = z.object({
-  _id: z.string(),
-  kind: z.enum(ENQUIRY_KINDS).describe("A report says that something is wrong with a listing"),
-  createdAt: z.iso.datetime(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  project: projectRecord.shape.area,
-  source: z.string().describe("The path of the page whose form was sent"),
-  consentAt: z.iso
-    .datetime()
-    .nullable()
-    .describe("When the visitor agreed to hear of similar homes"),
-  handledAt: z.iso.datetime().nullable(),
-  stage: z.enum(LEAD_STAGES),
-  lostReason: z.enum(LOST_REASONS).nullable(),
-  owner: z.object({ _id: z.string(), name: z.string() }).nullable(),
-  nextStep: z.string(),
-  nextOn: z.iso.date().nullable().describe("The day of the next step"),
-  mail: z.enum(["sent", "waiting"]).nullable().describe("Whether it was mailed to staff"),
-})
-const lead = record.extend({
-  notes: z.array(
-    z.object({
-      _id: z.string(),
-      createdAt: z.iso.datetime(),
-      staffName: z.string(),
-      text: z.string(),
-    }),
-  ),
-  viewings: z.array(
-    z.object({
-      _id: z.string(),
-      startsAt: z.iso.datetime(),
-      minutes: z.int(),
-      place: z.string(),
-      status: z.enum(VIEWING_STATUSES),
-      staffName: z.string(),
-    }),
-  ),
-})
 const filters = {
   stage: z
     .enum(LEAD_STAGES, { error: `stage must be one of ${LEAD_STAGES.join(", ")}` })
@@ -86,7 +36,6 @@ const found = z.object({ status, ...filters, name })
 const { page, limit } = listQuery(project).shape
 const noteParameters = idParameter.extend({ note: idParameter.shape.id })
 const viewingParameters = idParameter.extend({ viewing: idParameter.shape.id })
-const counts = z.object({ new: z.int(), handled: z.int() })
 
 const READ = { access: "enquiries" } as const
 const WRITE = { ...READ, body: BODIES.data } as const
@@ -111,7 +60,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
     "/",
     route(READ, "List enquiries, newest first", {
       querystring: z.object({ status, ...filters, page, limit }),
-      response: { 200: listReply(record), ...refusals(412) },
+      response: { 200: listReply(enquiryRecord), ...refusals(412) },
     }),
     async (request, reply) => sendPage(reply, await services.enquiries.list(request.query)),
   )
@@ -123,7 +72,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
         page: wholeNumber("page", { min: 1, max: MAX_PAGE }).default(1),
         limit: wholeNumber("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
       }),
-      response: { 200: listReply(record), ...refusals(412) },
+      response: { 200: listReply(enquiryRecord), ...refusals(412) },
     }),
     async (request, reply) => {
       const { name: search, ...rest } = request.body
@@ -134,7 +83,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
   app.get(
     "/counts",
     route(READ, "How many are new, and how many were dealt with", {
-      response: { 200: itemReply(counts), ...refusals(412) },
+      response: { 200: itemReply(enquiryCounts), ...refusals(412) },
     }),
     async (_request, reply) => sendItem(reply, JSON.stringify(await services.enquiries.counts())),
   )
@@ -213,12 +162,12 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
     "/:id",
     route(READ, "An enquiry with its notes and viewings", {
       params: idParameter,
-      response: { 200: itemReply(lead), ...refusals(404, 412) },
+      response: { 200: itemReply(leadRecord), ...refusals(404, 412) },
     }),
     async (request, reply) => sendItem(reply, await services.enquiries.getLead(request.params.id)),
   )
 
-  const written = { 200: itemReply(lead), ...refusals(404, 409) }
+  const written = { 200: itemReply(leadRecord), ...refusals(404, 409) }
 
   app.patch(
     "/:id",

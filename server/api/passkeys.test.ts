@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import type { OwnAccount } from "#catalog/account.ts"
+import type { OwnAccount } from "#contract/account.ts"
 import { carryOut } from "#server/auth/staff-commands.ts"
 import { testApp } from "#tests/support/app.ts"
 import { softwarePasskey } from "#tests/support/authenticator.ts"

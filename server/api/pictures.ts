@@ -1,39 +1,17 @@
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
 import { isStoredFile, isStoredPdf } from "#catalog/image.ts"
-import { kinds } from "#catalog/kinds.ts"
 import { pictureChange } from "#catalog/picture-input.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
 import { wholeParameter } from "#contract/listing.ts"
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
+import { folderInput, lookAlike, pictureDetails, picturesProgress } from "#contract/pictures.ts"
 import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
 import { DONE } from "./replies.ts"
 import { type ApiOptions, type ApiScope, getViewer, route } from "./scope.ts"
-import { folderInput, pictureRoute } from "./store-picture.ts"
+import { pictureRoute } from "./store-picture.ts"
 
-const progress = z.object({
-  pictures: z.int().describe("Pictures of which something is still being made"),
-  percent: z.int().describe("How much of what was saved lately is made; 100 when all is"),
-})
-const picture = z.object({
-  folder: folderInput,
-  file: z.string().describe("What a form names the picture by, in place of a file"),
-  alt: z.string(),
-  focalPoint: pictureChange.shape.focalPoint.unwrap(),
-  width: z.int().describe("Pixels; 0 for a PDF"),
-  height: z.int(),
-  bytes: z.int(),
-  originalName: z.string().describe("Of the uploaded file; empty where unknown"),
-  createdAt: z.iso.datetime(),
-})
-const lookAlike = picture.extend({
-  usedBy: z
-    .array(
-      z.object({ kind: z.enum(kinds.map(({ path }) => path)), _id: z.string(), name: z.string() }),
-    )
-    .describe("The records that show it, drafts among them"),
-})
 const fileParameter = z.object({
   file: z.string().refine(isStoredFile, { error: "The name is none of a stored picture" }),
 })
@@ -64,7 +42,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
   app.get(
     "/",
     route({ access: "read" }, "How far the pictures are that were saved lately", {
-      response: { 200: itemReply(progress) },
+      response: { 200: itemReply(picturesProgress) },
     }),
     async () => success(await services.picturesProgress()),
   )
@@ -72,7 +50,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
     "/library",
     route({ access: "read" }, "List the stored pictures, newest first", {
       querystring: z.object({ name, folder: folderInput.optional(), page, limit }),
-      response: { 200: listReply(picture) },
+      response: { 200: listReply(pictureDetails) },
     }),
     async (request) => ({
       ...DONE,
@@ -88,7 +66,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
         params: fileParameter,
         querystring: inFolder,
         body: z.object({ to: folderInput }),
-        response: { 201: itemReply(picture), ...refusals(404) },
+        response: { 201: itemReply(pictureDetails), ...refusals(404) },
       },
     ),
     async ({ params: { file }, query: { folder }, body: { to } }, reply) =>
@@ -113,7 +91,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
     route({ access: "read" }, "Get the details of a stored picture or PDF", {
       params: anyFileParameter,
       querystring: inFolder,
-      response: { 200: itemReply(picture), ...refusals(404) },
+      response: { 200: itemReply(pictureDetails), ...refusals(404) },
     }),
     async ({ params: { file }, query: { folder } }) =>
       success(await services.pictureLibrary.get({ folder, file })),
@@ -129,7 +107,7 @@ export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOption
         params: fileParameter,
         querystring: inFolder,
         body: pictureChange,
-        response: { 200: itemReply(picture), ...refusals(404) },
+        response: { 200: itemReply(pictureDetails), ...refusals(404) },
       },
     ),
     async (request) => {

@@ -1,61 +1,17 @@
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
-import { PERMIT_SCOPES, PERMIT_SYSTEMS } from "#catalog/permit.ts"
 import { lookInput, permitFields, permitInput } from "#catalog/permit-input.ts"
 import { may } from "#catalog/roles.ts"
-import { UNPUBLISHED_STATUSES } from "#catalog/unpublished.ts"
 import { AppError, invalid, notAllowed, notFound } from "#contract/app-error.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import { idParameter } from "#contract/listing.ts"
+import { listingToLookAt, projectPublication } from "#contract/publication.ts"
 import { BODIES } from "../auth/limits.ts"
 import { readForm } from "./multipart.ts"
 import { sendDeleted, sendItem, sendWritten } from "./replies.ts"
 import { type ApiOptions, type ApiScope, route } from "./scope.ts"
 
-const date = z.iso.date()
-const permit = z.object({
-  _id: z.string(),
-  system: z.enum(PERMIT_SYSTEMS),
-  scope: z.enum(PERMIT_SCOPES),
-  number: z.string(),
-  url: z.string().describe("Its page on the authority's site; empty when unknown"),
-  issuedOn: date.nullable(),
-  expiresOn: date.describe("The last day in the UAE on which it is valid"),
-  holder: z.string(),
-  price: z.number().nullable().describe("AED that it was granted for"),
-  areaSize: z.number().nullable().describe("Square feet that it was granted for"),
-  evidence: z.object({ name: z.string(), bytes: z.int() }).nullable(),
-  checkedAt: z.iso.datetime(),
-  checkedBy: z.string(),
-})
-const look = z.object({
-  _id: z.string(),
-  lookedOn: date,
-  lookedBy: z.string(),
-  authority: z.string(),
-  number: z.string().describe("Empty where the register was not looked up"),
-  escrowBank: z.string(),
-  completion: z.number().nullable().describe("Per cent"),
-  expectedCompletion: z.string(),
-  sourceUrl: z.string(),
-})
-const publication = z.object({
-  permits: z.array(permit),
-  looks: z.array(look).describe("The latest first"),
-  today: date.describe("In the UAE"),
-  isRequired: z.boolean().describe("Whether problems keep a project off the site"),
-  maxAgeDays: z.int().describe("After so many days a listing has to be looked at again"),
-})
-const toLookAt = z.object({
-  _id: z.string(),
-  name: z.string(),
-  status: z.enum(UNPUBLISHED_STATUSES).nullable().describe("Null while it is on the site"),
-  lookedOn: date.nullable(),
-  problems: z.array(
-    z.object({ path: z.string(), severity: z.enum(["block", "warn"]), message: z.string() }),
-  ),
-})
 const evidenceFile = z
   .file()
   .optional()
@@ -70,7 +26,7 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
   app.get(
     "/needs-look",
     route({ access: "read" }, "The projects that staff should look at, at most 50", {
-      response: { 200: itemReply(z.array(toLookAt)), ...refusals(412) },
+      response: { 200: itemReply(z.array(listingToLookAt)), ...refusals(412) },
     }),
     async (_request, reply) =>
       sendItem(reply, JSON.stringify(await services.publication.listToLookAt())),
@@ -80,7 +36,7 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
     "/:id/publication",
     route({ access: "read" }, "Permits of a project, looks at it, and the rules for them", {
       params: idParameter,
-      response: { 200: itemReply(publication), ...refusals(404, 412) },
+      response: { 200: itemReply(projectPublication), ...refusals(404, 412) },
     }),
     async (request, reply) =>
       sendItem(reply, JSON.stringify(await services.publication.read(request.params.id))),
@@ -94,7 +50,7 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
       {
         params: idParameter,
         consumes: ["multipart/form-data"],
-        response: { 201: itemReply(publication), ...refused },
+        response: { 201: itemReply(projectPublication), ...refused },
       },
     ),
     async (request, reply) => sendWritten(reply, 201, await savePermit(request, request.params)),
@@ -108,7 +64,7 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
       {
         params: permitParameters,
         consumes: ["multipart/form-data"],
-        response: { 200: itemReply(publication), ...refused },
+        response: { 200: itemReply(projectPublication), ...refused },
       },
     ),
     async (request, reply) => sendWritten(reply, 200, await savePermit(request, request.params)),
@@ -156,7 +112,7 @@ export function publicationRoutes(app: ApiScope, { services, findViewer }: ApiOp
       {
         params: idParameter,
         body: lookInput,
-        response: { 201: itemReply(publication), ...refusals(404) },
+        response: { 201: itemReply(projectPublication), ...refusals(404) },
       },
     ),
     async (request, reply) => {

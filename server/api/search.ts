@@ -5,7 +5,6 @@ import { text } from "#catalog/fields.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
-import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { HOME_FACETS, PLAN_FACETS } from "#contract/criteria.ts"
 import {
   areaRecord,
@@ -17,10 +16,10 @@ import {
   projectRecord,
   refusals,
 } from "#contract/documents.ts"
+import { planMatch } from "#contract/found-homes.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { wholeParameter } from "#contract/listing.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
-import { WEIGHED } from "#contract/plan-criteria.ts"
 import { MAX_QUESTION_LENGTH } from "#contract/suggestion.ts"
 import { pageMembers, sendItem } from "./replies.ts"
 import { type ApiOptions, type ApiScope, route } from "./scope.ts"
@@ -50,29 +49,7 @@ export const searchReply = itemReply(
         "How many a search would find with each value, whatever else is chosen of the same facet",
       ),
     matches: z
-      .array(
-        z.object({
-          project: z.string(),
-          plan: z.string(),
-          band: z.enum(BANDS).nullable(),
-          otherwise: z
-            .object({ band: z.enum(BANDS).optional(), offDeg: z.int().optional() })
-            .nullable()
-            .describe("The nearest other band, where the band does not hold within 5° of north"),
-          coverage: z.number(),
-          suits: z
-            .object({ score: z.int(), assessed: z.number(), rules: z.int(), apply: z.int() })
-            .optional()
-            .describe("By the given weights; `apply` of the `rules` can be met by such a home"),
-          lines: z.array(
-            z.object({
-              rule: z.enum(WEIGHED),
-              at: z.array(z.string()),
-              verdict: z.enum(["ideal", "good", "neutral", "avoid", "severe"]).nullable(),
-            }),
-          ),
-        }),
-      )
+      .array(planMatch)
       .describe(
         "Where floor plans were asked for or weighed: the plan that each project was found by",
       ),

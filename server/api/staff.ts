@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { COLLEAGUE_ACTIONS, type ColleagueAction } from "#catalog/account.ts"
 import { invitationInput, passwordProof, roleChange } from "#catalog/account-input.ts"
-import { ROLES } from "#catalog/roles.ts"
+import { staffAccounts } from "#contract/account.ts"
 import { itemReply, refusals } from "#contract/documents.ts"
 import { idParameter } from "#contract/listing.ts"
 import { success } from "#contract/reply.ts"
@@ -9,20 +9,6 @@ import { BODIES } from "../auth/limits.ts"
 import { sendDeleted, sendItem } from "./replies.ts"
 import { type ApiOptions, type ApiScope, requesterOf, route } from "./scope.ts"
 
-const id = idParameter.shape.id
-const role = z.enum(ROLES)
-const email = z.string()
-const createdAt = z.iso.datetime()
-const people = z.array(
-  z.object({
-    ...{ _id: id, name: z.string(), email, role, createdAt },
-    isSuspended: z.boolean(),
-    hasTwoSteps: z.boolean(),
-    passkeys: z.int(),
-    lastSeenAt: createdAt.nullable().describe("To within some minutes"),
-  }),
-)
-const invitations = z.array(z.object({ _id: id, email, role, createdAt, expiresAt: createdAt }))
 const handedOver = z.object({
   link: z.string().nullable().describe("To hand over; null where it was mailed, or none was made"),
 })
@@ -49,7 +35,7 @@ export function staffRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
     "/",
     route({ access: "people" }, "List the accounts and the open invitations", {
       response: {
-        200: itemReply(z.object({ people, invitations, isMailed: z.boolean() })),
+        200: itemReply(staffAccounts),
         ...refusals(412),
       },
     }),

@@ -4,6 +4,7 @@ import { FOLDERS, type Folder } from "#catalog/kind.ts"
 import { firstOf, valueFor } from "#catalog/lists.ts"
 import { invalid } from "#contract/app-error.ts"
 import { itemReply } from "#contract/documents.ts"
+import { folderInput } from "#contract/pictures.ts"
 import { success } from "#contract/reply.ts"
 import { BODIES } from "../auth/limits.ts"
 import { pdfFile, pictureFile } from "./form-description.ts"
@@ -17,7 +18,6 @@ const stored = z.object({
   width: z.int().describe("Pixels; 0 for a PDF"),
   height: z.int(),
 })
-export const folderInput = z.enum(FOLDERS, { error: "The folder is none that holds pictures" })
 
 interface PictureRoute extends ApiOptions {
   path: string

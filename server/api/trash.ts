@@ -1,25 +1,13 @@
 import { z } from "zod"
-import { kinds } from "#catalog/kinds.ts"
 import { project } from "#catalog/project.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
 import { idParameter, listQuery } from "#contract/listing.ts"
 import { success } from "#contract/reply.ts"
+import { deletedRecord } from "#contract/unpublished.ts"
 import { BODIES } from "../auth/limits.ts"
 import { sendDeleted, sendPage } from "./replies.ts"
 import { type ApiOptions, type ApiScope, getViewer, route } from "./scope.ts"
 
-const kind = z.enum(kinds.map(({ path }) => path))
-const id = idParameter.shape.id
-const record = z.object({
-  _id: id,
-  kind,
-  name: z.string(),
-  isEdit: z.boolean().describe("A draft of changes of a published record"),
-  deletedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime().describe("When it is deleted for good"),
-  deletedBy: z.string().describe("The name of who deleted it; empty where unknown"),
-  wasPublic: z.boolean().describe("It was on the site: restoring it publishes it"),
-})
 const { page, limit } = listQuery(project).shape
 
 /** Deleted records: list them, restore one, or delete it for good; for staff. */
@@ -27,8 +15,8 @@ export function trashRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
   app.get(
     "/",
     route({ access: "read" }, "List the deleted records, the latest first", {
-      querystring: z.object({ page, limit, kind: kind.optional() }),
-      response: { 200: listReply(record), ...refusals(412) },
+      querystring: z.object({ page, limit, kind: deletedRecord.shape.kind.optional() }),
+      response: { 200: listReply(deletedRecord), ...refusals(412) },
     }),
     async (request, reply) => sendPage(reply, await services.trash.list(request.query)),
   )
@@ -41,7 +29,11 @@ export function trashRoutes(app: ApiScope, { services, findViewer }: ApiOptions)
       {
         params: idParameter,
         response: {
-          200: itemReply(z.object({ _id: id, kind, record: id.describe("The id of its form") })),
+          200: itemReply(
+            deletedRecord
+              .pick({ _id: true, kind: true })
+              .extend({ record: idParameter.shape.id.describe("The id of its form") }),
+          ),
           ...refusals(404),
         },
       },

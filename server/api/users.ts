@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
-import { LINK_PURPOSES } from "#catalog/account.ts"
 import {
   codeProof,
   credentials,
@@ -9,7 +8,7 @@ import {
   linkUseInput,
   passkeySignIn,
 } from "#catalog/account-input.ts"
-import { ROLES } from "#catalog/roles.ts"
+import { accountLink } from "#contract/account.ts"
 import { itemReply, refusals, signedInUser } from "#contract/documents.ts"
 import type { SignInAnswer } from "#contract/page-services.ts"
 import { failure, success } from "#contract/reply.ts"
@@ -24,13 +23,6 @@ const signInReplies = {
   ...refusals(401),
 }
 const OPEN = { access: "visitor", body: BODIES.data } as const
-const link = z.object({
-  purpose: z.enum(LINK_PURPOSES),
-  email: z.string(),
-  role: z.enum(ROLES).nullable().describe("Of an invitation"),
-  name: z.string().nullable().describe("Of the account whose password is set"),
-})
-
 /** The reply to the password of an account with two steps; the field names the missing code. */
 const CODE_IS_MISSING = failure("Please enter the code that your authenticator app shows", [
   { path: "code", message: "Code is required" },
@@ -131,7 +123,7 @@ export async function userRoutes(app: ApiScope, { services, findViewer }: ApiOpt
       onRequest,
       ...route(OPEN, "The purpose of a link: an invitation, or a new password", {
         body: linkInput,
-        response: { 200: itemReply(link), ...refusals(403, 404) },
+        response: { 200: itemReply(accountLink), ...refusals(403, 404) },
       }),
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
-import type { AccountEvent, AccountVerb, ClientInfo } from "#catalog/account.ts"
+import type { AccountVerb } from "#catalog/account.ts"
 import type { ActivityVerb } from "#catalog/activity.ts"
 import { newId } from "#catalog/id.ts"
+import type { AccountEvent, ClientInfo } from "#contract/account.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { accountEvents, activity } from "../db/schema.ts"
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
-import type { ClientInfo } from "#catalog/account.ts"
 import { firstOf } from "#catalog/lists.ts"
+import type { ClientInfo } from "#contract/account.ts"
 
 /** In order of precedence: many user agents also name the browsers that they descend from. */
 const BROWSERS: [name: string, sign: RegExp][] = [

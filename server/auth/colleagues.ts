@@ -1,13 +1,8 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm"
-import type {
-  AccountVerb,
-  Colleague,
-  ColleagueAction,
-  Invitation,
-  SignedInUser,
-} from "#catalog/account.ts"
+import type { AccountVerb, ColleagueAction, SignedInUser } from "#catalog/account.ts"
 import type { ActivityVerb } from "#catalog/activity.ts"
 import type { Role } from "#catalog/roles.ts"
+import type { StaffAccounts } from "#contract/account.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { Orm } from "../db/open.ts"
 import { accountLinks, staff } from "../db/schema.ts"
@@ -59,7 +54,7 @@ export function colleagueService({ publicOrigin, linkMail, ...dependencies }: De
   }
 
   return {
-    async list(): Promise<{ people: Colleague[]; invitations: Invitation[]; isMailed: boolean }> {
+    async list(): Promise<StaffAccounts> {
       const invitations = await database.orm
         .select({
           ...{ _id: accountLinks._id, email: accountLinks.email, role: accountLinks.role },

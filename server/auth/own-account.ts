@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
-import type { OwnAccount, TwoStepOffer } from "#catalog/account.ts"
 import type { NewPasskey } from "#catalog/account-input.ts"
+import type { OwnAccount, TwoStepOffer } from "#contract/account.ts"
 import { invalid, notFound } from "#contract/app-error.ts"
 import type { Orm } from "../db/open.ts"
 import { staff } from "../db/schema.ts"

@@ -1,5 +1,6 @@
-import type { ClientInfo, SignedInUser } from "#catalog/account.ts"
+import type { SignedInUser } from "#catalog/account.ts"
 import type { PasskeySignIn } from "#catalog/account-input.ts"
+import type { ClientInfo } from "#contract/account.ts"
 import { AppError } from "#contract/app-error.ts"
 import type { SignInAnswer, SignInClient } from "#contract/page-services.ts"
 import { noteEvent, noteFailedSignIn, sweepEvents } from "./account-events.ts"

@@ -1,13 +1,9 @@
 import { randomInt } from "node:crypto"
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { Secret, TOTP } from "otpauth"
-import {
-  type ClientInfo,
-  CODE_DIGITS,
-  type SignedInUser,
-  type TwoStepOffer,
-} from "#catalog/account.ts"
+import { CODE_DIGITS, type SignedInUser } from "#catalog/account.ts"
 import { newId } from "#catalog/id.ts"
+import type { ClientInfo, TwoStepOffer } from "#contract/account.ts"
 import { AppError, invalid } from "#contract/app-error.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { queryRow } from "../db/query-row.ts"

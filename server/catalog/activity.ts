@@ -1,5 +1,6 @@
-import type { Activity, ActivityKind } from "#catalog/activity.ts"
+import type { ActivityKind } from "#catalog/activity.ts"
 import { kinds } from "#catalog/kinds.ts"
+import type { Activity } from "#contract/activity.ts"
 import type { Database } from "../db/open.ts"
 import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./read.ts"
 

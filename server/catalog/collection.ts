@@ -7,6 +7,7 @@ import { wordsOfName } from "#catalog/search-words.ts"
 import type { RecordDocument } from "#catalog/unpublished.ts"
 import { notFound } from "#contract/app-error.ts"
 import type { ListQuery, SortKey } from "#contract/listing.ts"
+import type { Reader } from "#contract/page-services.ts"
 import { columnOf } from "../db/column-of.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { searchByName } from "./name-search.ts"
@@ -109,14 +110,6 @@ interface Options<
   blocks?: FindBlocks | undefined
   /** Which records a reader may see; without it, all. */
   visibleTo?: (reader: Reader) => Visibility | undefined
-}
-
-/**
- * The reader of a request. The kind's own file decides which records a reader may see, never a
- * page.
- */
-export interface Reader {
-  isStaff: boolean
 }
 
 export const VISITOR: Reader = { isStaff: false }

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm"
 import type { SignedInUser } from "#catalog/account.ts"
 import { type EnquiryInput, nationalNumber } from "#catalog/contact.ts"
-import type { Enquiry, EnquiryStatus, LeadStage } from "#catalog/enquiry.ts"
+import type { EnquiryStatus, LeadStage } from "#catalog/enquiry.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { newId } from "#catalog/id.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
+import type { Enquiry, EnquiryCounts } from "#contract/leads.ts"
 import type { Database } from "../db/open.ts"
 import { queryRow } from "../db/query-row.ts"
 import type { Jobs } from "../jobs.ts"
@@ -64,8 +65,8 @@ export function enquiryService(database: Database, { isMailed, isHooked = false,
       return { ...(await read(narrow(filter, { isForgiving: true }))), totalIsMinimum: true }
     },
 
-    async counts(): Promise<{ new: number; handled: number }> {
-      return queryRow<{ new: number; handled: number }>(
+    counts(): Promise<EnquiryCounts> {
+      return queryRow<EnquiryCounts>(
         database,
         `select count(*) filter (where handled_at is null)::int as new,
                 count(*) filter (where handled_at is not null)::int as handled from enquiries`,

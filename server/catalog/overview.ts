@@ -1,3 +1,4 @@
+import type { KindPath } from "#catalog/kind.ts"
 import type { WorkOfTheDay } from "#contract/overview.ts"
 import type { Database } from "../db/open.ts"
 import { queryRow } from "../db/query-row.ts"
@@ -5,16 +6,11 @@ import { listed } from "./activity.ts"
 import { instantText } from "./read.ts"
 import { isOpenDraft } from "./records/unpublished.ts"
 
-/** How much there is of each kind, published posts only. */
-export interface Overview {
-  projects: number
-  developers: number
-  areas: number
-  posts: number
-}
-
-/** The counts of the dashboard and the home page, from `catalog_counts`: no table is counted. */
-export async function readOverview(database: Database): Promise<Overview> {
+/**
+ * How much there is of each kind, published posts only, from `catalog_counts`: no table is
+ * counted.
+ */
+export async function readOverview(database: Database): Promise<Record<KindPath, number>> {
   const rows = await database.query<{ kind: string; rows: number }>(
     "select kind, rows from catalog_counts",
   )

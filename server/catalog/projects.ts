@@ -15,13 +15,14 @@ import type {
   PlanDrawing,
   PlanOfProject,
   ProjectPage,
+  Reader,
   SoldProject,
 } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { areas, developers, enquiries, projects } from "../db/schema.ts"
 import { focalPointText } from "../media/focal-point.ts"
 import { areaShape } from "./areas.ts"
-import { collection, type Reader, VISITOR } from "./collection.ts"
+import { collection, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
 import { resolve, whereOf } from "./homes/where.ts"
 import { bandsOf, reachedText, typesOf } from "./offer.ts"

@@ -8,9 +8,7 @@ import type { LookInput, PermitInput } from "#catalog/permit-input.ts"
 import {
   type CheckedProject,
   dueStatus,
-  type ListingToLookAt,
   type Problem,
-  type ProjectPublication,
   type PublicationFacts,
   problemsOf,
   REMINDER_DAYS,
@@ -18,6 +16,7 @@ import {
 import type { RecordDocument } from "#catalog/unpublished.ts"
 import { AppError, invalid, notFound } from "#contract/app-error.ts"
 import type { Advertised } from "#contract/page-services.ts"
+import type { ListingToLookAt, ProjectPublication } from "#contract/publication.ts"
 import type { Database, Orm } from "../db/open.ts"
 import { rowsOf } from "../db/orm.ts"
 import { activity, permitEvidence, permits, projectLooks } from "../db/schema.ts"

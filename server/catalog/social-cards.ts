@@ -6,9 +6,9 @@ import type { KindPath } from "#catalog/kind.ts"
 import { post } from "#catalog/post.ts"
 import { type Project, project } from "#catalog/project.ts"
 import { bandWords, headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import type { PageServices, SocialImage, SocialRecords } from "#contract/page-services.ts"
+import type { PageServices, Reader, SocialImage, SocialRecords } from "#contract/page-services.ts"
 import { CARD_DESIGN, CARD_SIZE, type SocialCard } from "../media/social-card.ts"
-import { type Reader, VISITOR } from "./collection.ts"
+import { VISITOR } from "./collection.ts"
 import { type Json, parse } from "./read.ts"
 
 /** The fields of a card that come from the record: all but the name of the site. */

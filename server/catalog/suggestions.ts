@@ -4,10 +4,11 @@ import { firstOf, itemAt } from "#catalog/lists.ts"
 import { MAX_QUERY_WORDS, searchWords, wordsOfName } from "#catalog/search-words.ts"
 import { typingErrors } from "#catalog/typing-errors.ts"
 import type { ListQuery } from "#contract/listing.ts"
+import type { Reader } from "#contract/page-services.ts"
 import type { Suggestion } from "#contract/suggestion.ts"
 import { cachedUntilChange } from "../cache.ts"
 import type { Database } from "../db/open.ts"
-import { type Reader, VISITOR } from "./collection.ts"
+import { VISITOR } from "./collection.ts"
 import { distinctValues, meaningfulWords, plainWords, wordsOf } from "./homes/question.ts"
 import {
   isHopeless,

@@ -3,8 +3,8 @@ import type { SignedInUser } from "#catalog/account.ts"
 import { newId } from "#catalog/id.ts"
 import type { Folder, KindPath } from "#catalog/kind.ts"
 import { may, restores } from "#catalog/roles.ts"
-import type { DeletedRecord } from "#catalog/unpublished.ts"
 import { notAllowed, notFound } from "#contract/app-error.ts"
+import type { DeletedRecord } from "#contract/unpublished.ts"
 import type { Database, Orm } from "../db/open.ts"
 import {
   activity,

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from "nodemailer"
-import type { AccountLink } from "#catalog/account.ts"
 import type { EnquiryKind } from "#catalog/enquiry.ts"
 import { formatDate, formatInstant } from "#catalog/format.ts"
 import { type PermitReminder, SYSTEM_WORDS } from "#catalog/permit.ts"
 import type { Role } from "#catalog/roles.ts"
+import type { AccountLink } from "#contract/account.ts"
 
 /** An enquiry as it is mailed. */
 export interface MailedEnquiry {

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm"
 import type { SignedInUser } from "#catalog/account.ts"
 import { newId } from "#catalog/id.ts"
-import type { FocalPoint } from "#catalog/image.ts"
 import type { Folder, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import type { PictureChange } from "#catalog/picture-input.ts"
 import { may, PUBLISHES } from "#catalog/roles.ts"
 import { notAllowed, notFound, secondFirst } from "#contract/app-error.ts"
+import type { LookAlike, PictureDetails } from "#contract/pictures.ts"
 import type { Database } from "../db/open.ts"
 import { activity, assets } from "../db/schema.ts"
 import { FOCAL_POINT } from "./focal-point.ts"
@@ -14,25 +14,6 @@ import type { Media } from "./media.ts"
 import { MAX_HASH_DISTANCE, PLAIN } from "./perceptual-hash.ts"
 import { findHolders, type Holder, picturesOfRecords } from "./references.ts"
 import type { Original } from "./store.ts"
-
-/** A stored picture as staff see it. */
-export interface LibraryPicture extends Original {
-  alt: string
-  focalPoint: FocalPoint | null
-  /** Pixels. */
-  width: number
-  height: number
-  bytes: number
-  /** The name of the uploaded file; empty where unknown. */
-  originalName: string
-  /** Instant, ISO 8601 in UTC. */
-  createdAt: string
-}
-
-/** A stored picture that looks like another one, and the records that show it. */
-interface LookAlike extends LibraryPicture {
-  usedBy: Pick<Holder, "kind" | "_id" | "name">[]
-}
 
 interface Options {
   media: Pick<Media, "copy" | "forget">
@@ -62,8 +43,8 @@ const IS_PICTURE = "a.kind <> 'application/pdf'"
 /** The stored pictures, their alt texts and focal points. */
 export function pictureLibrary(database: Database, { media, needsSecond }: Options) {
   /** Throws `notFound`. */
-  async function get({ folder, file }: Original): Promise<LibraryPicture> {
-    const [found] = await database.query<LibraryPicture>(
+  async function get({ folder, file }: Original): Promise<PictureDetails> {
+    const [found] = await database.query<PictureDetails>(
       `select ${DETAILS} from assets a where a.folder = $1 and a.file = $2`,
       [folder, file],
     )
@@ -94,7 +75,7 @@ export function pictureLibrary(database: Database, { media, needsSecond }: Optio
         conditions.push(`(a.alt ilike ${like} or a.original_name ilike ${like}
           or (a.folder, a.file) in (${picturesOfRecords(like)}))`)
       }
-      const rows = await database.query<LibraryPicture & { total: number }>(
+      const rows = await database.query<PictureDetails & { total: number }>(
         `select ${DETAILS}, (count(*) over ())::int as total from assets a
           where ${conditions.join(" and ")}
           order by a.created_at desc, a.folder, a.file limit $1 offset $2`,
@@ -107,7 +88,7 @@ export function pictureLibrary(database: Database, { media, needsSecond }: Optio
     /** The stored pictures that look like this one, the likest first. Throws `notFound`. */
     async listLookAlikes(place: Original): Promise<LookAlike[]> {
       await get(place)
-      const rows = await database.query<LibraryPicture>(
+      const rows = await database.query<PictureDetails>(
         `with place as (select file, perceptual_hash as hash from assets
            where folder = $1 and file = $2 and perceptual_hash <> $3::bit(64))
          select ${DETAILS} from assets a, place
@@ -127,7 +108,7 @@ export function pictureLibrary(database: Database, { media, needsSecond }: Optio
     },
 
     /** Puts a stored picture into another folder, for a field of that folder. Throws `notFound`. */
-    async copy(place: Original, folder: Folder): Promise<LibraryPicture> {
+    async copy(place: Original, folder: Folder): Promise<PictureDetails> {
       await get(place)
       await media.copy(place, folder)
       return get({ folder, file: place.file })
@@ -141,7 +122,7 @@ export function pictureLibrary(database: Database, { media, needsSecond }: Optio
       place: Original,
       { alt, focalPoint }: PictureChange,
       by: SignedInUser,
-    ): Promise<LibraryPicture> {
+    ): Promise<PictureDetails> {
       await get(place)
       const holders = await findHolders(database, place)
       checkMayChange(holders, by)

@@ -1,4 +1,4 @@
-import type { OwnAccount } from "#catalog/account.ts"
+import type { OwnAccount } from "#contract/account.ts"
 import { holdUser } from "../../sign-in.ts"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { notify } from "../ui/Toaster.tsx"

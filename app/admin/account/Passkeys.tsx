@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
-import { MAX_PASSKEY_NAME, type OwnAccount, type Passkey } from "#catalog/account.ts"
+import { MAX_PASSKEY_NAME } from "#catalog/account.ts"
+import type { OwnAccount, Passkey } from "#contract/account.ts"
 import { useLoaded } from "../../loaded.ts"
 import { canUsePasskeys, createPasskey, type NewPasskeyOptions } from "../../passkey.ts"
 import type { loader } from "../../root.tsx"

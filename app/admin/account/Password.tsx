@@ -1,4 +1,5 @@
-import { MAX_PASSWORD, MIN_PASSWORD, type OwnAccount } from "#catalog/account.ts"
+import { MAX_PASSWORD, MIN_PASSWORD } from "#catalog/account.ts"
+import type { OwnAccount } from "#contract/account.ts"
 import { CodeField } from "../../ui/CodeField.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
 import { formatMoment } from "../record-words.ts"

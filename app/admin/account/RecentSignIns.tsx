@@ -1,4 +1,4 @@
-import type { AccountEvent } from "#catalog/account.ts"
+import type { AccountEvent } from "#contract/account.ts"
 import { formatMoment } from "../record-words.ts"
 import { Part } from "./AccountForm.tsx"
 import { formatClientInfo, wordsOf } from "./event-words.ts"

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import type { OwnSession } from "#catalog/account.ts"
+import type { OwnSession } from "#contract/account.ts"
 import { Button } from "../../ui/Button.tsx"
 import { formatMoment } from "../record-words.ts"
 import { leaveEverywhere } from "../session.ts"

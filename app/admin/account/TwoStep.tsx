@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { OwnAccount, TwoStepOffer } from "#catalog/account.ts"
 import { formatPlural } from "#catalog/format.ts"
+import type { OwnAccount, TwoStepOffer } from "#contract/account.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CodeField } from "../../ui/CodeField.tsx"
 import { formatMoment } from "../record-words.ts"

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
-import type { OwnAccount } from "#catalog/account.ts"
+import type { OwnAccount } from "#contract/account.ts"
 import { ApiError, call, fetchItem } from "../api.ts"
 
 /** One's own account: second step, sessions, and what happened to it. */

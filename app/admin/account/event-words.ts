@@ -1,4 +1,5 @@
-import type { AccountVerb, ClientInfo } from "#catalog/account.ts"
+import type { AccountVerb } from "#catalog/account.ts"
+import type { ClientInfo } from "#contract/account.ts"
 
 const WORDS: Record<AccountVerb, string> = {
   signedIn: "Signed in",

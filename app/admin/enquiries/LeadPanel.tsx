@@ -3,13 +3,13 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react"
 import { href, Link } from "react-router"
 import {
   LEAD_STAGES,
-  type Lead,
   type LeadStage,
   LOST_LABELS,
   LOST_REASONS,
   STAGE_LABELS,
 } from "#catalog/enquiry.ts"
 import type { Project } from "#catalog/project.ts"
+import type { Lead } from "#contract/leads.ts"
 import { useLoaded } from "../../loaded.ts"
 import type { loader as rootLoader } from "../../root.tsx"
 import { Button, buttonClass } from "../../ui/Button.tsx"

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react"
-import type { Lead, Viewing, ViewingStatus } from "#catalog/enquiry.ts"
+import type { ViewingStatus } from "#catalog/enquiry.ts"
 import { formatPlural } from "#catalog/format.ts"
+import type { Lead, Viewing } from "#contract/leads.ts"
 import { Button } from "../../ui/Button.tsx"
 import { dubaiInstant, dubaiTime, formatDubai } from "../dubai-time.ts"
 import { Options } from "../ui/Options.tsx"

@@ -7,14 +7,9 @@ import {
 } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
 import { href, Link } from "react-router"
-import {
-  type Enquiry,
-  type EnquiryStatus,
-  LEAD_STAGES,
-  type LeadStage,
-  STAGE_LABELS,
-} from "#catalog/enquiry.ts"
+import { type EnquiryStatus, LEAD_STAGES, type LeadStage, STAGE_LABELS } from "#catalog/enquiry.ts"
 import { formatCount, formatDate, formatPlural } from "#catalog/format.ts"
+import type { Enquiry } from "#contract/leads.ts"
 import type { ItemReply, ListReply } from "#contract/reply.ts"
 import { Breakable } from "../../ui/Breakable.tsx"
 import { Button } from "../../ui/Button.tsx"

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query"
 import type { Kind } from "#catalog/kind.ts"
 import type { Draft } from "#contract/form-names.ts"
-import { type LookAlike, lookAlikesQuery, type Place } from "../picture-calls.ts"
+import type { LookAlike } from "#contract/pictures.ts"
+import { lookAlikesQuery, type Place } from "../picture-calls.ts"
 
 /** A stored picture that a new one of the form looks like. */
 export interface FoundLookAlike extends Place {

@@ -1,14 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
 import { formatAreaSize, formatDate, formatPrice, formatShare } from "#catalog/format.ts"
-import {
-  type Look,
-  PERMIT_SCOPES,
-  PERMIT_SYSTEMS,
-  type Permit,
-  registrationOf,
-  SYSTEM_WORDS,
-} from "#catalog/permit.ts"
+import { PERMIT_SCOPES, PERMIT_SYSTEMS, registrationOf, SYSTEM_WORDS } from "#catalog/permit.ts"
+import type { Look, Permit } from "#catalog/permit-input.ts"
 import { type CheckedProject, lastLook, type Problem, problemsOf } from "#catalog/publication.ts"
 import { may } from "#catalog/roles.ts"
 import { readHandover, readNumber, readPosition } from "#catalog/typed.ts"

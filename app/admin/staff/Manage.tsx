@@ -1,5 +1,6 @@
 import { useState } from "react"
-import type { Colleague, ColleagueAction } from "#catalog/account.ts"
+import type { ColleagueAction } from "#catalog/account.ts"
+import type { Colleague } from "#contract/account.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { AccountForm, ProofField } from "../account/AccountForm.tsx"

@@ -1,15 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
-import type { Colleague, Invitation } from "#catalog/account.ts"
+import type { StaffAccounts } from "#contract/account.ts"
 import type { ItemReply } from "#contract/reply.ts"
 import { call, fetchItem } from "../api.ts"
 
 /** The accounts and the open invitations. */
 export const staffQuery = queryOptions({
   queryKey: ["staff"],
-  queryFn: ({ signal }) => {
-    type Staff = { people: Colleague[]; invitations: Invitation[]; isMailed: boolean }
-    return fetchItem<Staff>("/staff", { signal })
-  },
+  queryFn: ({ signal }) => fetchItem<StaffAccounts>("/staff", { signal }),
 })
 
 interface StaffCall {

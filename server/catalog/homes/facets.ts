@@ -1,7 +1,6 @@
 import { isReady } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import {
-  type Criterion,
   type Facet,
   type Facets,
   type FacetValue,
@@ -12,6 +11,7 @@ import {
   PLAN_FACETS,
   type PlanFacet,
 } from "#contract/criteria.ts"
+import type { Relaxation } from "#contract/found-homes.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { PlaceNames } from "#contract/page-services.ts"
 import type { Database } from "../../db/open.ts"
@@ -49,12 +49,6 @@ interface Options extends CountBounds {
   resolved: HomeCriteria
   usesCustomPlan: boolean
   places: PlaceNames
-}
-
-/** Criteria that exclude homes, and the number of homes without them. */
-export interface Relaxation {
-  without: Criterion[]
-  count: number
 }
 
 export interface Counts {

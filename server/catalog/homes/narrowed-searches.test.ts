@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { type Facet, SEARCH_SORTS } from "#contract/criteria.ts"
+import type { FoundHomes } from "#contract/found-homes.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { countChanges } from "#server/db/changes.ts"
 import type { Database, QueryOptions } from "#server/db/open.ts"
@@ -10,7 +11,7 @@ import { areaCollection } from "../areas.ts"
 import { developerCollection } from "../developers.ts"
 import { postCollection } from "../posts.ts"
 import { CUSTOM_PLAN_FROM, whereText } from "../read.ts"
-import { type Found, siteSearch } from "./search.ts"
+import { siteSearch } from "./search.ts"
 import { searchWhere } from "./where.ts"
 
 const product = testApp()
@@ -129,7 +130,7 @@ function searchOf(database: Database, bounds: typeof WHOLE) {
     posts: postCollection(database),
   }
   const { find } = siteSearch(database, collections, bounds)
-  return (params: object): Promise<Found> => find(searchCriteria.parse(params), LIMIT)
+  return (params: object): Promise<FoundHomes> => find(searchCriteria.parse(params), LIMIT)
 }
 
 test("a search that is planned for its values finds and counts what one with generic plans does, in every order, on every page", async () => {

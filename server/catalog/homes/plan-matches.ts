@@ -1,8 +1,8 @@
 import type { ProjectCard } from "#catalog/project.ts"
-import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
 import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
 import { wantedHomes } from "#catalog/wanted-homes.ts"
+import type { PlanMatch } from "#contract/found-homes.ts"
 import type { SearchCriteria } from "#contract/homes.ts"
 import { WEIGHED, type Weighed, weightsOf } from "#contract/plan-criteria.ts"
 import type { Database } from "../../db/open.ts"
@@ -10,32 +10,6 @@ import { BY_WORTH } from "../plan-readings.ts"
 import { WhereBuilder, whereText } from "../read.ts"
 import { BOUND_NAMES } from "./home-kinds.ts"
 import { chosenOfPlans, isWithoutStairs, planCondition } from "./plan-facts.ts"
-
-/** The plan of a project that matched, and the lines that show why. */
-export interface PlanMatch {
-  /** Ids of the project and of its floor plan. */
-  project: string
-  plan: string
-  band: Band | null
-  /** The nearest other band, where the band does not hold within 5° of north. */
-  otherwise: NonNullable<Certainty["otherwise"]> | null
-  /** 0 to 1, of all that applies. */
-  coverage: number
-  /**
-   * By rules of one's own: 0 to 100, the assessed part by weight of those that apply to the home, 0
-   * to 1, how many rules there are, and how many of them apply.
-   */
-  suits?: { score: number; assessed: number; rules: number; apply: number }
-  lines: MatchLine[]
-}
-
-interface MatchLine {
-  rule: Weighed
-  /** Zones of the nine; of the entrance its pada, or its side. */
-  at: string[]
-  /** The school's verdict: of several rooms the worst. */
-  verdict: Verdict | null
-}
 
 const MAX_LINES = 3
 const WORST_FIRST: readonly Verdict[] = ["severe", "avoid", "neutral", "good", "ideal"]

@@ -5,14 +5,15 @@ import type { PostCard } from "#catalog/post.ts"
 import type { ProjectCard } from "#catalog/project.ts"
 import { phraseReader, RUPEES_PER_DIRHAM, type UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import { searchWords, wordsOfName } from "#catalog/search-words.ts"
-import { CRITERIA, type Facets, HOME_FACETS, type SearchSort } from "#contract/criteria.ts"
+import { CRITERIA, HOME_FACETS, type SearchSort } from "#contract/criteria.ts"
+import type { FoundHomes, Relaxation } from "#contract/found-homes.ts"
 import type { HomeCriteria, SearchCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
-import type { BedroomPrice } from "#contract/page-services.ts"
+import type { BedroomPrice, Reader } from "#contract/page-services.ts"
 import { cachedUntilChange } from "../../cache.ts"
 import type { Database } from "../../db/open.ts"
 import { queryRow } from "../../db/query-row.ts"
-import { type Reader, VISITOR } from "../collection.ts"
+import { VISITOR } from "../collection.ts"
 import { placeNames } from "../place-names.ts"
 import { projectShape } from "../projects.ts"
 import {
@@ -25,27 +26,12 @@ import {
   whereText,
 } from "../read.ts"
 import { readBedroomPrices } from "./bedroom-prices.ts"
-import { type CountBounds, countFacets, NEWEST, type Relaxation } from "./facets.ts"
+import { type CountBounds, countFacets, NEWEST } from "./facets.ts"
 import { orderOfKinds } from "./home-kinds.ts"
 import { bestBandFirst } from "./plan-facts.ts"
-import { type PlanMatch, readMatches, readSuited } from "./plan-matches.ts"
+import { readMatches, readSuited } from "./plan-matches.ts"
 import { distinctValues, type Question, understand } from "./question.ts"
 import { HOME_CRITERIA, isGiven, isNarrowed, resolve, squareDegrees, whereOf } from "./where.ts"
-
-export interface Found {
-  projects: Page<ProjectCard>
-  facets: Facets
-  /** With floor-plan criteria or weights: the plan of each project of the page that matched. */
-  matches: PlanMatch[]
-  /** Where few projects were found: what to drop, the most rewarding first. */
-  relaxations: Relaxation[]
-  /** Found by name, on the first page alone. */
-  areas: Page<Area>
-  developers: Page<Developer>
-  posts: Page<PostCard>
-  /** The spelling of the results differs from the query. */
-  isForgiven: boolean
-}
 
 interface Collections {
   areas: Listed<Area>
@@ -147,7 +133,7 @@ export function siteSearch(
   }
 
   /** One page of projects by the criteria and their counts, with `limit` projects a page. */
-  async function find(criteria: SearchCriteria, limit: number): Promise<Found> {
+  async function find(criteria: SearchCriteria, limit: number): Promise<FoundHomes> {
     const question = await meant(criteria)
     const { sort = await defaultSort(criteria) } = criteria
     const [page, { facets, total, isMinimum, without }, areas, developers, posts] =
