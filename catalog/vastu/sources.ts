@@ -14,7 +14,8 @@ export interface Source {
   reportedBy?: string
 }
 
-const READ = "2026-11-23"
+/** The day on which every work without `reportedBy` was read. */
+const READ_ON = "2026-11-23"
 /** Of the sources that version 2026.1 named by a site alone. */
 const UNTRACED = "our rules 2026.1, which named the site and no page"
 const CHINTAMANI = "https://jainqq.org/explore/090532"
@@ -36,13 +37,11 @@ const WORKS = {
     title: "Vishvakarma Prakash",
     url: "https://www.transliteral.org/pages/z100409051149/view",
     locator: "7.61–66, padas of a wall divided by nine or by eight",
-    readOn: READ,
   },
   VPC: {
     title: "Vishvakarma Prakash",
     url: "https://www.transliteral.org/pages/z100409051410/view",
     locator: "7.101–103, the place of Brahma in the middle",
-    readOn: READ,
   },
   VPM: {
     title: "Vishvakarma Prakash",
@@ -54,43 +53,36 @@ const WORKS = {
     title: "Brihad Shilpashastra",
     url: "https://jainqq.org/pagetext/Bruhad_Shilpashastra_Part_1/008473/164",
     locator: "part 1, verse 252",
-    readOn: READ,
   },
   UMA: {
     title: "Umasvami-shravakachara",
     url: `${CHINTAMANI}/87`,
     locator: "112–113, in Vastu Chintamani",
-    readOn: READ,
   },
   VSP: {
     title: "Vastusara",
     url: `${CHINTAMANI}/88`,
     locator: "1.107–108, in Vastu Chintamani, page 61",
-    readOn: READ,
   },
   VKP: {
     title: "Verse of Vishvakarma",
     url: `${CHINTAMANI}/89`,
     locator: "in Vastu Chintamani, page 62",
-    readOn: READ,
   },
   NAR: {
     title: "Narada Samhita",
     url: `${CHINTAMANI}/91`,
     locator: "in Vastu Chintamani, fifth plan",
-    readOn: READ,
   },
   VV: {
     title: "Viveka Vilasa",
     url: "https://jainqq.org/explore/022242/186",
     locator: "8.83–84",
-    readOn: READ,
   },
   SIX: {
     title: "Plan of the six verses",
     url: "http://www.futuresamachar.com/en/book/remedies-of-vastu-348/23",
     locator: "in Remedies of Vastu, verses 1–6",
-    readOn: READ,
   },
   MAN: { title: "Manasara", reportedBy: "VastuFirst (defects.json and disputes.json)" },
   VC: {
@@ -103,7 +95,6 @@ const WORKS = {
     title: "Vastu Chintamani",
     url: `${CHINTAMANI}/197`,
     locator: "table of wells, page 170",
-    readOn: READ,
   },
   // Open rule sets.
   VF: {
@@ -111,263 +102,220 @@ const WORKS = {
     url: `${VASTUFIRST}/rooms.json`,
     locator:
       "an open rule set on nine zones: rooms.json, defects.json, disputes.json, doorPadas.json at 9d01695",
-    readOn: READ,
   },
   AR: {
     title: "Vastu Layout Inspector",
     url: "https://github.com/AdiRishi/vastu-layout-inspector/blob/28f4117dd7bbdfbddda11a0884bec819bc7efe47/.cursor/rules/vastu-domain-knowledge.mdc",
     locator: "an open rule set: vastu-domain-knowledge.mdc at 28f4117",
-    readOn: READ,
   },
   "360": {
     title: "360ghar",
     url: "https://github.com/360ghar/360ghar-backend/blob/ec52f06ef6a377863165e2396a3247cc57846a98/app/services/ai/vastu/prompts.py",
     locator: "rules of its reader of floor plans: prompts.py at ec52f06",
-    readOn: READ,
   },
   "16Z": {
     title: "Sixteen-zone handbook",
     url: "https://github.com/amitgupta2131/vastuteq/blob/106c41c123b6db707134d4b858be05d1cde421a5/js/helper/objectEffect.class.js",
     locator:
       "as reproduced in vastuteq, with MahaVastu's vocabulary: objectEffect.class.js at 106c41c",
-    readOn: READ,
   },
   MV: {
     title: "MahaVastu",
     url: "https://www.scribd.com/document/671584540/Kupdf-net-Mahavastu-Vastu-Zones",
     locator: "its sixteen zones, page 1",
-    readOn: READ,
   },
   // Pages on doors.
   PADA: {
     title: "iiag.co.in",
     url: "https://iiag.co.in/articles/vastu-vidya/32-gates-of-vastu",
     locator: "32 gates of Vastu, whole article",
-    readOn: READ,
   },
   DW: {
     title: "Destiny World",
     url: "https://www.destinywworld.in/vastu/doors-entrance",
     locator: "doors and entrance, whole page",
-    readOn: READ,
   },
   CV: {
     title: "Connect with Vastu",
     url: "https://www.connectwithvastu.com/post/32-entrances-vastu-shastra-home-prosperity",
     locator: "32 entrances, N1 to N5",
-    readOn: READ,
   },
   AL: {
     title: "Astrolexaa",
     url: "https://www.astrolexaa.com/article/selection-of-apartment",
     locator: "selection of an apartment, points 5 to 8",
-    readOn: READ,
   },
   // Pages on rooms.
   RV: {
     title: "Remedies of Vastu",
     url: "http://www.futuresamachar.com/en/book/remedies-of-vastu-348/23",
     locator: "rules of the house, points 45 and 50",
-    readOn: READ,
   },
   DG: {
     title: "Sanjay Kumar Garg",
     url: "https://www.dhartikgod.page/2019/12/ghar-mein-kahaan-kya-hona-chaa-_CVBPP.html",
     locator: "where things belong in a house, points 1 to 16",
-    readOn: READ,
   },
   VSM: {
     title: "vastu-shastra.org",
     url: "http://www.vastu-shastra.org/2015/03/vastu-tips-for-master-bedroom.html",
     locator: "main bedroom, point 1",
-    readOn: READ,
   },
   VSO: {
     title: "vastu-shastra.org",
     url: "http://www.vastu-shastra.org/2015/03/childrens-bedroom-in-vastu.html",
     locator: "children's bedroom, points 1 and 2",
-    readOn: READ,
   },
   SEN: {
     title: "The Sentinel, Assam",
     url: "https://www.sentinelassam.com/melange/vaastu-tips-for-the-bathroom",
     locator: "on a children's room, second answer",
-    readOn: READ,
   },
   KD: {
     title: "Kundli Darpan",
     url: "http://www.kundlidarpan.com/vastu/VASTU-FOR-GUEST-ROOM.html",
     locator: "guest room, points 1 to 3",
-    readOn: READ,
   },
   KS: {
     title: "Khushal Sachdeva",
     url: "http://www.indolink.com/Vastu/s072501-004706.html",
     locator: "bathrooms and toilets, first paragraph",
-    readOn: READ,
   },
   IVT: {
     title: "Indian Vastu Shastra",
     url: `${IVS}/vastu-the-staircase.html`,
     locator: "staircase, points 2, 5 and 8",
-    readOn: READ,
   },
   AMB: {
     title: "Ambe Group",
     url: "https://www.ambegroup.com/vaastu-tips/vaastu-tips-for-stairs",
     locator: "stairs, points 1, 2 and 4",
-    readOn: READ,
   },
   VAR: {
     title: "Vasthurengan",
     url: "http://vasthurengan.com/vastu-tips/vastu-for-staircase/",
     locator: "staircase, paragraphs 1 and 2, tips 2 to 4",
-    readOn: READ,
   },
   VSB: {
     title: "vastu-shastra.co.in",
     url: "https://vastu-shastra.co.in/vastu-for-balcony/",
     locator: "balcony, points 1 and 2",
-    readOn: READ,
   },
   IVD: {
     title: "Indian Vastu Shastra",
     url: `${IVS}/vastu-the-study-room.html`,
     locator: "study, second paragraph",
-    readOn: READ,
   },
   VBW: {
     title: "Vedic Birth",
     url: "https://www.vedicbirth.com/vastu/topic/vastu-for-washing-machine",
     locator: "washing machine, placement, and zones to avoid",
-    readOn: READ,
   },
   VSS: {
     title: "vastu-shastra.co.in",
     url: "https://vastu-shastra.co.in/vastu-for-servant-room/",
     locator: "servant's room, points 1 to 3",
-    readOn: READ,
   },
   IVP: {
     title: "Indian Vastu Shastra",
     url: `${IVS}/vastu-the-parking.html`,
     locator: "parking, points 1 and 4",
-    readOn: READ,
   },
   GOP: {
     title: "The Goan",
     url: `${GOAN}-vehicle-parking/75990.html`,
     locator: "parking (Agnelo Pires, 23 October 2021), paragraphs 2 and 3",
-    readOn: READ,
   },
   IVS: {
     title: "Indian Vastu Shastra",
     url: `${IVS}/vastu-the-water-tank.html`,
     locator: "water tank, points 1 to 7",
-    readOn: READ,
   },
   GOA: {
     title: "The Goan",
     url: `${GOAN}-overhead-water-tank/75676.html`,
     locator: "overhead tank (Agnelo Pires, 16 October 2021), paragraphs 2 to 5",
-    readOn: READ,
   },
   KDP: {
     title: "Kundli Darpan",
     url: "http://www.kundlidarpan.com/vastu/Vastu-For-Swimming-Pool.html",
     locator: "swimming pool, second paragraph",
-    readOn: READ,
   },
   MVS: {
     title: "Maha Vaastu Shastra",
     url: "https://www.mahavaastushastra.com/vaastu-for-swimming-pool/",
     locator: "swimming pool, points 1 and 2",
-    readOn: READ,
   },
   IND: {
     title: "Industrial Vastu",
     url: "https://www.industrialvastu.com/vastutips/2024/04/",
     locator: "septic tank, points 1 and 2",
-    readOn: READ,
   },
   GHP: {
     title: "Ghar Planner",
     url: "http://gharplanner.com/vastu-for-spetic-tank.html",
     locator: "septic tank, points 1 and 2",
-    readOn: READ,
   },
   // Pages on plot and outline.
   VSC: {
     title: "vastu-shastra.co.in",
     url: "https://vastu-shastra.co.in/shape-of-plot/",
     locator: "shape of the plot, whole page",
-    readOn: READ,
   },
   VSH: {
     title: "vaastu-shastra.com",
     url: "https://www.vaastu-shastra.com/shapes-plots-and-their-consequences.html",
     locator: "shapes of plots, whole page",
-    readOn: READ,
   },
   BG: {
     title: "Best Astro Guru",
     url: "http://www.bestastroguru.com/Vastu-%E0%A4%B5%E0%A4%BE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%81/470/Selection_of_plot-land_In_Vastu.htm",
     locator: "selection of land, whole page",
-    readOn: READ,
   },
   FSD: {
     title: "Domestic Vastu",
     url: "http://www.futuresamachar.com/en/book/domestic-vastu-318/47",
     locator: "slopes and roads, section on slopes",
-    readOn: READ,
   },
   FST: {
     title: "Domestic Vastu",
     url: "http://www.futuresamachar.com/en/book/domestic-vastu-318/51",
     locator: "roads that end at a plot, section on T-junctions",
-    readOn: READ,
   },
   VBC: {
     title: "Vastu Bible",
     url: "http://vastubible.com/cutout-reductions-in-vastu/",
     locator: "cut corners, first section",
-    readOn: READ,
   },
   VBE: {
     title: "Vastu Bible",
     url: "http://vastubible.com/extensions-in-vastu/",
     locator: "extensions, favourable and unfavourable extensions",
-    readOn: READ,
   },
   SEX: {
     title: "The Sentinel, Assam",
     url: "https://www.sentinelassam.com/melange/extensions-and-projections-of-plots/",
     locator: "extensions of plots (12 September 2019), points 1 to 10",
-    readOn: READ,
   },
   VDV: {
     title: "Vaastu Dosh Remedies",
     url: "http://www.vaastudoshremedies.com/vidhi-shula/",
     locator: "roads that end at a house, table of eight directions",
-    readOn: READ,
   },
   VDP: {
     title: "Vaastu Dosh Remedies",
     url: "https://vaastudoshremedies.com/vaastu-remedies-for-plot-defects/amp",
     locator: "defects of a plot, rules for buying a plot",
-    readOn: READ,
   },
   HTG: {
     title: "Habitat Technology Group",
     url: "http://habitattechnologygroup.org/vastu.php?ref=Physical%20Features",
     locator: "physical features, paragraphs 2 and 3",
-    readOn: READ,
   },
   CHV: {
     title: "Chennai Vasthu",
     url: "http://www.chennaivasthu.com/plot-and-building-vasthu/",
     locator: "plot and building, points 1 to 3",
-    readOn: READ,
   },
   // Reported alone.
   HL: { title: "Hindustanlink", reportedBy: "our rules 2026.1; not found again" },
@@ -387,9 +335,14 @@ const WORKS = {
     title: "Sayings of the market",
     reportedBy: UNTRACED,
   },
-} satisfies Record<string, Source>
+} satisfies Record<string, Omit<Source, "readOn">>
 
 export type SourceKey = keyof typeof WORKS
 
 /** The works that the rules are taken from. A key stays: stored readings name their sources by it. */
-export const SOURCES: Record<SourceKey, Source> = WORKS
+export const SOURCES = Object.fromEntries(
+  Object.entries<Source>(WORKS).map(([key, work]) => [
+    key,
+    work.reportedBy ? work : { ...work, readOn: READ_ON },
+  ]),
+) as Record<SourceKey, Source>
