@@ -1,5 +1,5 @@
 import { and, eq, type InferInsertModel, sql } from "drizzle-orm"
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import type { z } from "zod"
 import { newId } from "#catalog/id.ts"
 import type { ImageSlot, Kind } from "#catalog/kind.ts"
@@ -37,7 +37,7 @@ import { isSame, recordHistory } from "./records/history.ts"
 import { manyRecords } from "./records/many.ts"
 import { recordSlugs } from "./records/slugs.ts"
 import { unpublished } from "./records/unpublished.ts"
-import { staffList } from "./staff-list.ts"
+import { NEWEST_FIRST, staffList } from "./staff-list.ts"
 
 /** The columns that the collection and the database triggers write. */
 type Given =
@@ -140,11 +140,6 @@ interface Changes<PictureNames, Derived> {
   by?: Author | undefined
 }
 
-const NEWEST_FIRST: SortKey[] = [
-  { field: "createdAt", descending: true },
-  { field: "_id", descending: true },
-]
-
 /**
  * The service of one kind's records: list, find, create, update, remove, written once for all
  * kinds. `Derived` are the columns of the kind's table beyond those that staff write.
@@ -203,20 +198,11 @@ export function collection<
     const { page, limit, name, sort } = query
     const usesCustomPlan = !name && (await rowsOf(countKey)) >= CUSTOM_PLAN_FROM
     const plain = plainPage(query, reader, { usesCustomPlan })
-    if (name) {
-      const order = sort && orderBy(sort)
-      const { where } = plain
-      return searchByName<Listed>(database, {
-        shape,
-        kind: countKey,
-        where,
-        name,
-        page,
-        limit,
-        orderBy: order,
-      })
-    }
-    return readPage(database, plain)
+    if (!name) return readPage(database, plain)
+    return searchByName<Listed>(database, {
+      ...{ shape, kind: countKey, where: plain.where, name, page, limit },
+      orderBy: sort && orderBy(sort),
+    })
   }
 
   /**
@@ -313,12 +299,7 @@ export function collection<
     input: Partial<z.output<Input>>,
     { pictures, more, version, also, by }: Changes<Pictures<Images>, Derived> = {},
   ): Promise<Json<Row>> {
-    const [row] = await database.transaction((orm) =>
-      orm
-        .select()
-        .from(table as PgTable)
-        .where(eq(table._id, id)),
-    )
+    const row = await database.transaction((orm) => rows.findRow(orm, id))
     if (!row) throw notFound(kind.name)
     const current = { slug: String(row.slug), version: Number(row.version), name: nameOf(row) }
     if (version !== undefined && version !== current.version)
@@ -380,16 +361,10 @@ export function collection<
    */
   async function restoreVersion(id: string, version: number, by?: Author): Promise<Json<Row>> {
     const { current, document } = await database.transaction(async (orm) => {
-      const [row] = await orm
-        .select({ version: table.version })
-        .from(table as PgTable)
-        .where(eq(table._id, id))
+      const row = await rows.findRow(orm, id)
       if (!row) throw notFound("Version")
-      const document = await valuesIn(orm, id, version)
-      return {
-        current: Number(row.version),
-        document: await withLivingReferences(orm, document),
-      }
+      const document = await withLivingReferences(orm, await valuesIn(orm, id, version))
+      return { current: Number(row.version), document }
     })
     const { input, pictures, more } = typedParts(document)
     return update(id, input, { pictures, more, version: current, by })

@@ -23,7 +23,7 @@ import {
 } from "./read.ts"
 
 const OWNERS = ["area", "developer"] as const
-const NEWEST_FIRST: SortKey[] = [
+export const NEWEST_FIRST: SortKey[] = [
   { field: "createdAt", descending: true },
   { field: "_id", descending: true },
 ]

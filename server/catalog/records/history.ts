@@ -31,8 +31,7 @@ type Note = {
 export function recordHistory({ kind }: Entity) {
   /** Logs the change with its author, in the transaction of the change itself; returns its id. */
   async function note(orm: Orm, by: Author | undefined, change: Note): Promise<string> {
-    const _id = firstOf(await noteAll(orm, by, [change]))
-    return _id
+    return firstOf(await noteAll(orm, by, [change]))
   }
 
   /** The same for several changes in one statement; returns their ids in the same order. */
@@ -47,6 +46,16 @@ export function recordHistory({ kind }: Entity) {
     return noted.map(({ _id }) => _id)
   }
 
+  async function lastChange(orm: Orm, record: string) {
+    const [last] = await orm
+      .select()
+      .from(activity)
+      .where(and(eq(activity.kind, kind.path), eq(activity.record, record)))
+      .orderBy(desc(activity.createdAt), desc(activity._id))
+      .limit(1)
+    return last
+  }
+
   /**
    * The refusal of a write upon an old version; it names who made the newer one, which of a draft
    * is its own last author.
@@ -57,13 +66,7 @@ export function recordHistory({ kind }: Entity) {
     by: Author | undefined,
     draft?: { staff: string | null; staffName: string },
   ): Promise<AppError> {
-    const [logged] = await orm
-      .select({ staff: activity.staff, staffName: activity.staffName })
-      .from(activity)
-      .where(and(eq(activity.kind, kind.path), eq(activity.record, id)))
-      .orderBy(desc(activity.createdAt), desc(activity._id))
-      .limit(1)
-    const last = draft ?? logged
+    const last = draft ?? (await lastChange(orm, id))
     const isOwn = last?.staff && last.staff === by?._id
     const who = isOwn ? "you, in another window," : last?.staffName || "somebody else"
     return new AppError(
@@ -103,12 +106,7 @@ export function recordHistory({ kind }: Entity) {
       to,
     }: { record: string; version: number; fields: string[] } & Replaced,
   ): Promise<boolean> {
-    const [last] = await orm
-      .select()
-      .from(activity)
-      .where(and(eq(activity.kind, kind.path), eq(activity.record, record)))
-      .orderBy(desc(activity.createdAt), desc(activity._id))
-      .limit(1)
+    const last = await lastChange(orm, record)
     const isOwn = last && by && last.staff === by._id
     const isRecent = last && Date.now() - last.createdAt.getTime() < ONE_SITTING_MS
     if (!(isOwn && isRecent && (last.verb === "updated" || last.verb === "drafted"))) return false

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableName, inArray, isNull, ne, or, sql } from "drizzle-orm"
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
+import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core"
 import { newId } from "#catalog/id.ts"
 import { inputs } from "#catalog/inputs.ts"
 import type { KindPath } from "#catalog/kind.ts"
@@ -140,8 +140,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       referrers,
       version: Number(row.version),
       createdAt: row.createdAt as Date,
-      staff: by?._id ?? null,
-      staffName: by?.name ?? "",
+      ...savedBy(by),
     })
     await orm.delete(table as PgTable).where(eq(table._id, id))
     await saveFormerSlug(orm, String(row.slug), id)
@@ -183,6 +182,23 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
 
   function isDraft(id: string) {
     return and(isUnpublished(id), ne(unpublishedRecords.status, "deleted"))
+  }
+
+  /** Writes columns of a draft. */
+  async function set(orm: Orm, id: string, values: PgUpdateSetSource<typeof unpublishedRecords>) {
+    await orm.update(unpublishedRecords).set(values).where(isDraft(id))
+  }
+
+  /** Deletes the row of a draft. Throws `conflict` when it has another version by now. */
+  async function take(orm: Orm, { _id, version }: Unpublished, by: Author | undefined) {
+    const isVersion = eq(unpublishedRecords.version, version)
+    const [row] = await orm
+      .delete(unpublishedRecords)
+      .where(and(isDraft(_id), isVersion))
+      .returning()
+    if (!row) throw await stale(orm, _id, by, await findDraft(orm, _id))
+    await setJob(orm, _id, "publish", null)
+    return row
   }
 
   /** A draft by its id, or the draft of changes of the published record of this id. */
@@ -233,17 +249,13 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
         await refuseOffSite(orm, draft)
         if (needsSecond) await refuseAuthor(orm, noted(draft).record, by)
       }
-      await orm
-        .update(unpublishedRecords)
-        .set({
-          publishAt,
-          unpublishAt: draft.editOf ? null : unpublishAt,
-          status: publishAt ? "scheduled" : restingStatus(draft),
-          staff: by?._id ?? null,
-          staffName: by?.name ?? "",
-          updatedAt: sql`now()`,
-        })
-        .where(isDraft(draft._id))
+      await set(orm, draft._id, {
+        publishAt,
+        unpublishAt: draft.editOf ? null : unpublishAt,
+        status: publishAt ? "scheduled" : restingStatus(draft),
+        ...savedBy(by),
+        updatedAt: sql`now()`,
+      })
       await setJob(orm, draft._id, "publish", publishAt)
       if (publishAt) await note(orm, by, { verb: "scheduled", ...noted(draft) })
       return draftJson(await lockDraft(orm, id))
@@ -284,10 +296,8 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       const draft = await lockDraft(orm, id)
       if (draft.status === "sold" || draft.status === "scheduled")
         throw new AppError("conflict", "Only a draft can be sent to review.")
-      await orm
-        .update(unpublishedRecords)
-        .set({ status: isInReview ? "review" : statusAtRest(draft), updatedAt: sql`now()` })
-        .where(isDraft(draft._id))
+      const status = isInReview ? "review" : statusAtRest(draft)
+      await set(orm, draft._id, { status, updatedAt: sql`now()` })
       await note(orm, by, { verb: isInReview ? "submitted" : "returned", ...noted(draft) })
       return draftJson(await lockDraft(orm, id))
     })
@@ -336,11 +346,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
   function cancelSchedule(id: string): Promise<void> {
     return change(async (orm) => {
       const draft = await lockDraft(orm, id)
-      const status = restingStatus(draft)
-      await orm
-        .update(unpublishedRecords)
-        .set({ status, publishAt: null, staff: null, staffName: SCHEDULE.name })
-        .where(isDraft(id))
+      await set(orm, id, { status: restingStatus(draft), publishAt: null, ...savedBy(SCHEDULE) })
       await note(orm, SCHEDULE, { verb: draft.editOf ? "returned" : "paused", ...noted(draft) })
     })
   }
@@ -416,13 +422,12 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
         version: (before?.version ?? 0) + 1,
         // A new name has a new address.
         slug: before?.name === name ? before.slug : "",
-        staff: by?._id ?? null,
-        staffName: by?.name ?? "",
+        ...savedBy(by),
         updatedAt: sql`now()`,
       }
       const _id = before?._id ?? newId()
       const editOf = live ? String(live._id) : null
-      if (before) await orm.update(unpublishedRecords).set(values).where(isDraft(_id))
+      if (before) await set(orm, _id, values)
       else
         await orm
           .insert(unpublishedRecords)
@@ -568,20 +573,13 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
   ): Promise<Json<Row>> {
     const draft = await database.transaction((orm) => lockDraft(orm, id))
     const input = checked(draft.document)
-    if (draft.editOf)
-      return publishEdit({ ...draft, editOf: draft.editOf, input }, by, { needsSecond, over })
+    if (draft.editOf) return publishEdit(draft, draft.editOf, input, by, { needsSecond, over })
     const following = await followingOf(draft.document)
     const write = async (orm: Orm, slug: string) => {
-      const isVersion = eq(unpublishedRecords.version, draft.version)
-      const [row] = await orm
-        .delete(unpublishedRecords)
-        .where(and(isDraft(id), isVersion))
-        .returning()
-      if (!row) throw await stale(orm, id, by, await findDraft(orm, id))
+      const row = await take(orm, draft, by)
       await publish(orm, { ...row, slug, document: { ...row.document, ...input } }, following)
       // The complaints that block it come first.
       if (needsSecond) await refuseAuthor(orm, id, by)
-      await setJob(orm, id, "publish", null)
       await setJob(orm, id, "lapse", row.unpublishAt)
       await note(orm, by, { verb: "published", record: id, recordName: row.name })
       return readBack<Row>(orm, shape, id)
@@ -591,22 +589,19 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       : withFreeSlug(draft.name, id, write)
   }
 
+  /** Publishes the changes of a draft, whose checked fields are `input`. */
   async function publishEdit(
-    {
-      _id,
-      editOf,
-      version,
-      document,
-      base,
-      input,
-    }: Unpublished & { editOf: string; input: object },
+    draft: Unpublished,
+    editOf: string,
+    input: object,
     by: Author | undefined,
     { needsSecond, over }: Publishing & { over: number | undefined },
   ): Promise<Json<Row>> {
     const { live, changes } = await database.transaction(async (orm) => {
       const live = await rows.findRow(orm, editOf)
       if (!live) throw notFound(kind.name)
-      const edit = rebased({ document: { ...document, ...input }, base }, documentOf(live))
+      const document = { ...draft.document, ...input }
+      const edit = rebased({ document, base: draft.base }, documentOf(live))
       if (edit.contested.length > 0 && by !== SCHEDULE && live.version !== over)
         throw await stale(orm, editOf, by)
       const changes = Object.fromEntries(edit.changed.map((field) => [field, edit.document[field]]))
@@ -617,13 +612,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       by,
       async also(orm) {
         if (needsSecond) await refuseAuthor(orm, editOf, by)
-        const isVersion = eq(unpublishedRecords.version, version)
-        const gone = await orm
-          .delete(unpublishedRecords)
-          .where(and(isDraft(_id), isVersion))
-          .returning({ _id: unpublishedRecords._id })
-        if (gone.length === 0) throw await stale(orm, _id, by, await findDraft(orm, _id))
-        await setJob(orm, _id, "publish", null)
+        await take(orm, draft, by)
       },
     })
   }
@@ -639,7 +628,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
       const { _id, editOf } = await lockDraft(orm, id)
       const document = withStandIns(kind, draft.document)
       const slug = editOf ? "" : draft.slug
-      await orm.update(unpublishedRecords).set({ document, slug }).where(isDraft(_id))
+      await set(orm, _id, { document, slug })
     })
     const isAway = await database.transaction((orm) => findDraft(orm, id))
     if (isAway) await publishDraft(id, SCHEDULE)
@@ -669,17 +658,13 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
   function removeDraft(id: string, by?: Author): Promise<void> {
     return change(async (orm) => {
       const draft = await lockDraft(orm, id)
-      await orm
-        .update(unpublishedRecords)
-        .set({
-          status: "deleted",
-          statusBefore: restingStatus(draft),
-          publishAt: null,
-          staff: by?._id ?? null,
-          staffName: by?.name ?? "",
-          updatedAt: sql`now()`,
-        })
-        .where(isDraft(draft._id))
+      await set(orm, draft._id, {
+        status: "deleted",
+        statusBefore: restingStatus(draft),
+        publishAt: null,
+        ...savedBy(by),
+        updatedAt: sql`now()`,
+      })
       await setJob(orm, draft._id, "publish", null)
       await note(orm, by, { verb: "deleted", record: draft._id, recordName: draft.name })
     })
@@ -760,6 +745,11 @@ function refusePast(instants: Record<string, Date | null>) {
   const passed = Object.entries(instants).filter(([, at]) => at && at.getTime() < least)
   const message = "This time has passed. Choose one to come"
   if (passed.length > 0) throw invalid(Object.fromEntries(passed.map(([name]) => [name, message])))
+}
+
+/** The columns of who saved a row last. */
+function savedBy(by: Author | undefined) {
+  return { staff: by?._id ?? null, staffName: by?.name ?? "" }
 }
 
 function ignoreAbsence(error: unknown) {
