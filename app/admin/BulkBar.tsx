@@ -1,21 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { type ReactNode, useId, useState } from "react"
+import { useState } from "react"
 import { type Area, area } from "#catalog/area.ts"
 import { formatCount, formatPlural, formatPrice } from "#catalog/format.ts"
 import type { Kind } from "#catalog/kind.ts"
 import type { BulkChange, BulkReply } from "#contract/bulk.ts"
 import { Button } from "../ui/Button.tsx"
 import { Modal } from "../ui/Modal.tsx"
+import { SelectBox } from "../ui/SelectBox.tsx"
+import { TextField } from "../ui/TextField.tsx"
 import { choicesQuery, fetchItem } from "./api.ts"
 import { type PriceUnit, readPriceChange } from "./price-change.ts"
-import { Failure } from "./ui/Failure.tsx"
-import { Options } from "./ui/Options.tsx"
-import { PreviewBox } from "./ui/PreviewBox.tsx"
+import { BatchForm } from "./ui/BatchForm.tsx"
 import { SelectionBar } from "./ui/SelectionBar.tsx"
 import { notifyOfBatch } from "./undo-batch.ts"
 import type { useSelection } from "./use-selection.ts"
-
-const PREVIEWED = 100
 
 interface BulkBarProps {
   kind: Kind
@@ -104,9 +102,8 @@ interface BulkDialogProps {
 function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogProps) {
   const client = useQueryClient()
   const [change, setChange] = useState(() => fixedChange(action))
-  const reasonId = useId()
   const reason = typeof change === "string" ? change : undefined
-  const { data, error, mutate, isPending, reset } = useMutation({
+  const mutation = useMutation({
     mutationFn: (isPreview: boolean) => {
       const json = { which, change, isPreview }
       const path = `/${kind.path}/bulk`
@@ -121,6 +118,9 @@ function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogP
     },
   })
 
+  const { data, reset } = mutation
+  const total = data?.changed.length ?? 0
+
   function edit(next: BulkChange | string) {
     reset()
     setChange(next)
@@ -128,44 +128,33 @@ function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogP
 
   return (
     <Modal title={`${LABELS[action]}: ${words}`} onClose={onClose} className="max-w-2xl">
-      <form
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate(data === undefined)
-        }}
+      <BatchForm
+        {...{ mutation, reason }}
+        effect={
+          data && {
+            total,
+            words: formatPlural(total, "record changes", "records change"),
+            changed: data.changed.map(({ before, after, ...record }) => ({
+              ...record,
+              values:
+                before !== null && after !== null
+                  ? [formatPrice(before), formatPrice(after)]
+                  : undefined,
+            })),
+            refused: data.refused,
+          }
+        }
+        submitLabel={`${LABELS[action]}: ${formatCount(total)}`}
+        isDisabled={reason !== undefined}
+        isDeletion={action === "delete"}
+        onCancel={onClose}
       >
         {action === "price" && <PriceChange onChange={edit} />}
         {action === "area" && <AreaChange onChange={edit} />}
         {action === "delete" && (
           <p className="text-soft">They move to the trash, and can be restored from there.</p>
         )}
-        <Failure error={error} />
-        <p id={reasonId} role="status" className="text-small text-soft empty:hidden">
-          {reason}
-        </p>
-        {data && <Preview reply={data} />}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            disabled={reason !== undefined || data?.changed.length === 0}
-            isBusy={isPending}
-            // The second press of a double click must not carry out what it has not seen.
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
-            aria-describedby={reason && reasonId}
-            className={action === "delete" && data ? "bg-clay! hover:bg-ink!" : ""}
-          >
-            {isPending
-              ? "One moment..."
-              : data
-                ? `${LABELS[action]}: ${formatCount(data.changed.length)}`
-                : "Preview"}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+      </BatchForm>
     </Modal>
   )
 }
@@ -199,36 +188,31 @@ function PriceChange({ onChange }: ChangeProps) {
   }
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Labelled label="By how much">
-        <input
-          inputMode="decimal"
-          data-autofocus
-          autoComplete="off"
-          placeholder="5 or -5"
-          value={amount}
-          onChange={({ target }) => set({ amount: target.value })}
-          className="field tabular-nums"
-        />
-      </Labelled>
-      <Labelled label="In">
-        <select
-          value={by}
-          onChange={({ target }) => set({ by: target.value === "amount" ? "amount" : "percent" })}
-          className="field"
-        >
-          <option value="percent">Per cent</option>
-          <option value="amount">AED</option>
-        </select>
-      </Labelled>
-      <Labelled label="Rounded to">
-        <select
-          value={roundTo}
-          onChange={({ target }) => set({ roundTo: target.value })}
-          className="field"
-        >
-          <Options of={ROUNDINGS.map((step) => [step, `AED ${formatCount(step)}`])} />
-        </select>
-      </Labelled>
+      <TextField
+        label="By how much"
+        inputMode="decimal"
+        data-autofocus
+        autoComplete="off"
+        placeholder="5 or -5"
+        value={amount}
+        onChange={({ target }) => set({ amount: target.value })}
+        className="field tabular-nums"
+      />
+      <SelectBox
+        label="In"
+        value={by}
+        options={[
+          ["percent", "Per cent"],
+          ["amount", "AED"],
+        ]}
+        onChange={({ target }) => set({ by: target.value === "amount" ? "amount" : "percent" })}
+      />
+      <SelectBox
+        label="Rounded to"
+        value={roundTo}
+        options={ROUNDINGS.map((step) => [step, `AED ${formatCount(step)}`])}
+        onChange={({ target }) => set({ roundTo: target.value })}
+      />
     </div>
   )
 }
@@ -236,70 +220,17 @@ function PriceChange({ onChange }: ChangeProps) {
 function AreaChange({ onChange }: ChangeProps) {
   const { data } = useQuery(choicesQuery<Area>(area))
   return (
-    <Labelled label="Area">
-      <select
-        defaultValue=""
-        data-autofocus
-        onChange={({ target: { value } }) =>
-          onChange(value === "" ? NO_AREA_YET : { area: value === "none" ? null : value })
-        }
-        className="field"
-      >
-        <option value="">Choose an area</option>
-        <option value="none">No area</option>
-        <Options of={(data ?? []).map(({ _id, name }) => [_id, name])} />
-      </select>
-    </Labelled>
-  )
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label className="block">
-      <span className="field-label">{label}</span>
-      {children}
-    </label>
-  )
-}
-
-function Preview({ reply: { changed, refused } }: { reply: BulkReply }) {
-  const more = changed.length - PREVIEWED
-  return (
-    <PreviewBox>
-      {refused.length > 0 && (
-        <div>
-          <p className="font-semibold text-clay">
-            {formatPlural(refused.length, "record stays", "records stay")} as before:
-          </p>
-          <ul>
-            {refused.slice(0, PREVIEWED).map(({ _id, name, message }) => (
-              <li key={_id}>
-                {name}: {message}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <p className="font-semibold">
-        {changed.length === 0
-          ? "Nothing would change."
-          : `${formatPlural(changed.length, "record changes", "records change")}:`}
-      </p>
-      <ul className="divide-y divide-line">
-        {changed.slice(0, PREVIEWED).map(({ _id, name, before, after }) => (
-          <li key={_id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
-            <span>{name}</span>
-            {before !== null && after !== null && (
-              <span className="tabular-nums">
-                <span className="text-soft">{formatPrice(before)} → </span>
-                {formatPrice(after)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className="text-soft">and {formatCount(more)} more</p>}
-    </PreviewBox>
+    <SelectBox
+      label="Area"
+      defaultValue=""
+      data-autofocus
+      options={(data ?? []).map(({ _id, name }) => [_id, name])}
+      onChange={({ target: { value } }) =>
+        onChange(value === "" ? NO_AREA_YET : { area: value === "none" ? null : value })
+      }
+    >
+      <option value="">Choose an area</option>
+      <option value="none">No area</option>
+    </SelectBox>
   )
 }

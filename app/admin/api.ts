@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   QueryClient,
   queryOptions,
@@ -338,6 +339,25 @@ export async function invalidate(client: QueryClient, kind: Kind) {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
+/**
+ * Changes a row of the shown lists at once, or without a value takes it out of them; they are
+ * fetched again as well, like the record itself.
+ */
+export function changeRow<Row extends { _id: string }>(
+  client: QueryClient,
+  kind: Kind,
+  id: string,
+  change: (row: Row) => Row | undefined,
+) {
+  client.setQueriesData<InfiniteData<ListReply<Row>>>({ queryKey: [kind.path, "list"] }, (list) => {
+    const rowsOf = ({ data }: ListReply<Row>) =>
+      data.flatMap((row) => (row._id === id ? (change(row) ?? []) : row))
+    return list && { ...list, pages: list.pages.map((page) => ({ ...page, data: rowsOf(page) })) }
+  })
+  client.removeQueries({ queryKey: [kind.path, "item", id] })
+  void invalidate(client, kind)
+}
+
 type Removable = Pick<ListRow<unknown>, "_id" | "isUnpublished">
 
 /**
@@ -367,19 +387,7 @@ export function useRemove(kind: Kind) {
       if (reply && "data" in reply) throw new ApiError(kind.messages.notDeleted)
     },
     onSuccess: (_reply, { _id: id }) => {
-      client.setQueriesData<{ pages: ListReply<{ _id: string }>[]; pageParams: unknown[] }>(
-        { queryKey: [kind.path, "list"] },
-        (list) =>
-          list && {
-            ...list,
-            pages: list.pages.map((page) => ({
-              ...page,
-              data: page.data.filter(({ _id }) => _id !== id),
-            })),
-          },
-      )
-      client.removeQueries({ queryKey: [kind.path, "item", id] })
-      void invalidate(client, kind)
+      changeRow(client, kind, id, () => undefined)
     },
   })
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "reac
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
+import { notify } from "../ui/Toaster.tsx"
 import { complaintsIn } from "./account-calls.ts"
 
 type Fields = Record<string, string>
@@ -18,6 +19,8 @@ interface AccountFormProps<Reply> {
   /** The fields that complaints may be about; others are written above the form. */
   names: readonly string[]
   submitLabel: string
+  /** The toast after a success. */
+  done?: string
   /** The form is emptied afterwards. */
   onDone?: (reply: Reply, fields: Fields) => void
   onCancel?: () => void
@@ -33,6 +36,7 @@ export function AccountForm<Reply>({
   call: { mutateAsync, error, isPending },
   names,
   submitLabel,
+  done,
   onDone,
   onCancel,
   children,
@@ -58,6 +62,7 @@ export function AccountForm<Reply>({
     )
     try {
       const reply = await mutateAsync(fields)
+      if (done) notify.success(done)
       onDone?.(reply, fields)
       sent.reset()
     } catch {

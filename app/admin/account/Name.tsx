@@ -1,7 +1,6 @@
 import type { OwnAccount } from "#contract/account.ts"
 import { holdUser } from "../../sign-in.ts"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
-import { notify } from "../ui/Toaster.tsx"
 import { AccountForm, Part } from "./AccountForm.tsx"
 import { useAccountCall } from "./account-calls.ts"
 
@@ -19,10 +18,10 @@ export function Name({ user }: Pick<OwnAccount, "user">) {
         call={call}
         names={["name"]}
         submitLabel="Change name"
-        onDone={(_, { name = "" }) => {
+        done="Name changed"
+        onDone={(_, { name = "" }) =>
           holdUser({ status: "success", data: { user: { ...user, name: name.trim() } } })
-          notify.success("Name changed")
-        }}
+        }
       >
         {(complaints) => (
           <div>

@@ -9,7 +9,6 @@ import { CodeField } from "../../ui/CodeField.tsx"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { formatMoment } from "../record-words.ts"
 import { SmallButton } from "../ui/SmallButton.tsx"
-import { notify } from "../ui/Toaster.tsx"
 import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
 import { useAccountCall } from "./account-calls.ts"
 import { ProofModal } from "./ProofModal.tsx"
@@ -113,10 +112,8 @@ function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
       call={useAccountCall(`/passkeys/${passkey._id}/name`)}
       names={["name"]}
       submitLabel="Rename"
-      onDone={() => {
-        notify.success("Passkey renamed")
-        onDone()
-      }}
+      done="Passkey renamed"
+      onDone={onDone}
       onCancel={onDone}
     >
       {(complaints) => <NameField name={passkey.name} error={complaints.name} />}
@@ -183,10 +180,8 @@ function Add({ hasTwoSteps, onDone }: AddProps) {
       }}
       names={["name", "password", "code"]}
       submitLabel="Continue"
-      onDone={() => {
-        notify.success("Passkey added: you can sign in with it from now on")
-        onDone()
-      }}
+      done="Passkey added: you can sign in with it from now on"
+      onDone={onDone}
       onCancel={onDone}
     >
       {(complaints) => (
@@ -213,10 +208,8 @@ function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
       lead={`“${passkey.name}” signs in no longer. Remove it from the device or password manager too, which goes on offering it.`}
       submitLabel="Remove it"
       call={useAccountCall(`/passkeys/${passkey._id}/remove`)}
-      onDone={() => {
-        notify.success("Passkey removed")
-        onClose()
-      }}
+      done="Passkey removed"
+      onDone={onClose}
       onClose={onClose}
     />
   )

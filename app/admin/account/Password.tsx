@@ -3,7 +3,6 @@ import type { OwnAccount } from "#contract/account.ts"
 import { CodeField } from "../../ui/CodeField.tsx"
 import { PasswordField } from "../../ui/PasswordField.tsx"
 import { formatMoment } from "../record-words.ts"
-import { notify } from "../ui/Toaster.tsx"
 import { AccountForm, Part } from "./AccountForm.tsx"
 import { useAccountCall } from "./account-calls.ts"
 
@@ -27,7 +26,7 @@ export function Password({ user: { email }, isPasswordOwn, passwordEndsAt, twoSt
         call={call}
         names={["currentPassword", "password", "code"]}
         submitLabel="Change password"
-        onDone={() => notify.success("Password changed; all other sessions have ended")}
+        done="Password changed; all other sessions have ended"
       >
         {(complaints) => (
           <>

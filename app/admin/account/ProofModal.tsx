@@ -7,6 +7,7 @@ interface ProofModalProps {
   lead: string
   submitLabel: string
   call: FormCall<unknown>
+  done?: string
   onDone?: () => void
   onClose: () => void
 }

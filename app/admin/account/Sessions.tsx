@@ -5,7 +5,6 @@ import { Button } from "../../ui/Button.tsx"
 import { formatMoment } from "../record-words.ts"
 import { leaveEverywhere } from "../session.ts"
 import { SmallButton } from "../ui/SmallButton.tsx"
-import { notify } from "../ui/Toaster.tsx"
 import { Part } from "./AccountForm.tsx"
 import { useAccountCall } from "./account-calls.ts"
 import { formatClientInfo } from "./event-words.ts"
@@ -78,10 +77,8 @@ function EndOne({ session, onClose }: EndProps & { session: OwnSession }) {
       lead={formatClientInfo(session) || "An unknown browser"}
       submitLabel="End it"
       call={useAccountCall(`/sessions/${session._id}/end`)}
-      onDone={() => {
-        notify.success("The session has ended")
-        onClose()
-      }}
+      done="The session has ended"
+      onDone={onClose}
       onClose={onClose}
     />
   )

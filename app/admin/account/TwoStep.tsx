@@ -4,7 +4,6 @@ import type { OwnAccount, TwoStepOffer } from "#contract/account.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CodeField } from "../../ui/CodeField.tsx"
 import { formatMoment } from "../record-words.ts"
-import { notify } from "../ui/Toaster.tsx"
 import { AccountForm, type FormCall, Part, ProofField } from "./AccountForm.tsx"
 import { useAccountCall } from "./account-calls.ts"
 import { RecoveryCodes } from "./RecoveryCodes.tsx"
@@ -166,10 +165,8 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
     <BothProofsForm
       call={useAccountCall("/two-step/end")}
       submitLabel="Switch off"
-      onDone={() => {
-        notify.success("Two-step sign-in is off")
-        onDone()
-      }}
+      done="Two-step sign-in is off"
+      onDone={onDone}
       onCancel={onDone}
     />
   )
@@ -189,6 +186,7 @@ function Renew({ onRenewed, onCancel }: CancelProps & { onRenewed: (codes: strin
 interface BothProofsFormProps<Reply> extends CancelProps {
   call: FormCall<Reply>
   submitLabel: string
+  done?: string
   onDone: (reply: Reply) => void
 }
 

@@ -15,11 +15,12 @@ import type { loader as rootLoader } from "../../root.tsx"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { mailHref, telephoneHref, whatsAppHref } from "../../ui/contact-links.ts"
 import { MailIcon, PhoneIcon, PreviousIcon, WhatsAppIcon } from "../../ui/icons.tsx"
+import { SelectBox } from "../../ui/SelectBox.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import { fetchItem } from "../api.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
 import { formatMoment } from "../record-words.ts"
 import { Failure } from "../ui/Failure.tsx"
-import { Options } from "../ui/Options.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { SmallButton } from "../ui/SmallButton.tsx"
 import { Erase } from "./Erase.tsx"
@@ -174,30 +175,29 @@ function Progress({ lead }: { lead: Lead }) {
   const { _id, stage, lostReason, owner, nextStep, nextOn } = lead
   const { mutate, isPending } = useLead(_id)
   const { data: owners } = useQuery(ownersQuery)
-  const id = useId()
   return (
     <div aria-busy={isPending} className="mt-6 grid gap-4 sm:grid-cols-2">
-      <Choice
+      <SelectBox
         label="Stage"
         value={stage}
         options={LEAD_STAGES.map((value) => [value, STAGE_LABELS[value]])}
-        onChoose={(value) => mutate({ change: { stage: value as LeadStage } })}
+        onChange={({ target }) => mutate({ change: { stage: target.value as LeadStage } })}
       />
-      <Choice
+      <SelectBox
         label="Owner"
         value={owner?._id ?? ""}
         options={[["", "Nobody yet"], ...(owners ?? []).map((one) => [one._id, one.name] as const)]}
-        onChoose={(value) => mutate({ change: { owner: value } })}
+        onChange={({ target }) => mutate({ change: { owner: target.value } })}
       />
       {stage === "lost" && (
-        <Choice
+        <SelectBox
           label="Lost because of"
           value={lostReason ?? ""}
           options={[
             ["", "Not said"],
             ...LOST_REASONS.map((value) => [value, LOST_LABELS[value]] as const),
           ]}
-          onChoose={(value) =>
+          onChange={({ target: { value } }) =>
             mutate({
               change: { lostReason: LOST_REASONS.find((known) => known === value) ?? null },
             })
@@ -205,66 +205,28 @@ function Progress({ lead }: { lead: Lead }) {
         />
       )}
       <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        <div>
-          <label htmlFor={`${id}-step`} className="field-label">
-            Next step
-          </label>
-          <input
-            key={nextStep}
-            id={`${id}-step`}
-            maxLength={200}
-            defaultValue={nextStep}
-            placeholder="Send the price list"
-            className="field"
-            onBlur={({ target }) => {
-              const text = target.value.trim()
-              if (text !== nextStep) mutate({ change: { nextStep: text } })
-            }}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-on`} className="field-label">
-            On
-          </label>
-          <input
-            key={nextOn}
-            id={`${id}-on`}
-            type="date"
-            defaultValue={nextOn ?? ""}
-            className="field"
-            onBlur={({ target }) => {
-              const day = target.value || null
-              if (day !== nextOn) mutate({ change: { nextOn: day } })
-            }}
-          />
-        </div>
+        <TextField
+          key={`step ${nextStep}`}
+          label="Next step"
+          maxLength={200}
+          defaultValue={nextStep}
+          placeholder="Send the price list"
+          onBlur={({ target }) => {
+            const text = target.value.trim()
+            if (text !== nextStep) mutate({ change: { nextStep: text } })
+          }}
+        />
+        <TextField
+          key={`on ${nextOn}`}
+          label="On"
+          type="date"
+          defaultValue={nextOn ?? ""}
+          onBlur={({ target }) => {
+            const day = target.value || null
+            if (day !== nextOn) mutate({ change: { nextOn: day } })
+          }}
+        />
       </div>
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChoose: (value: string) => void
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field"
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <Options of={options} />
-      </select>
     </div>
   )
 }

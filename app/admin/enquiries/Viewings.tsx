@@ -3,8 +3,9 @@ import type { ViewingStatus } from "#catalog/enquiry.ts"
 import { formatPlural } from "#catalog/format.ts"
 import type { Lead, Viewing } from "#contract/leads.ts"
 import { Button } from "../../ui/Button.tsx"
+import { SelectBox } from "../../ui/SelectBox.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import { dubaiInstant, dubaiTime, formatDubai } from "../dubai-time.ts"
-import { Options } from "../ui/Options.tsx"
 import { useLead } from "./lead.ts"
 
 const DURATIONS = [30, 45, 60, 90, 120]
@@ -61,41 +62,21 @@ export function Viewings({ lead }: { lead: Lead }) {
         onSubmit={add}
         className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-[14rem_9.5rem_minmax(0,1fr)_auto] lg:items-end"
       >
-        <div>
-          <label htmlFor={`${id}-at`} className="field-label">
-            Day and time in Dubai
-          </label>
-          <input
-            id={`${id}-at`}
-            name="startsAt"
-            type="datetime-local"
-            required
-            aria-describedby={`${id}-past`}
-            onChange={({ target }) => setIsPast(isPastInDubai(target.value))}
-            className="field"
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-minutes`} className="field-label">
-            For
-          </label>
-          <select
-            id={`${id}-minutes`}
-            name="minutes"
-            defaultValue={USUAL_MINUTES}
-            className="field"
-          >
-            <Options
-              of={DURATIONS.map((each) => [each, formatPlural(each, "minute", "minutes")])}
-            />
-          </select>
-        </div>
-        <div>
-          <label htmlFor={`${id}-place`} className="field-label">
-            Place or video link
-          </label>
-          <input id={`${id}-place`} name="place" maxLength={200} className="field" />
-        </div>
+        <TextField
+          label="Day and time in Dubai"
+          name="startsAt"
+          type="datetime-local"
+          required
+          aria-describedby={`${id}-past`}
+          onChange={({ target }) => setIsPast(isPastInDubai(target.value))}
+        />
+        <SelectBox
+          label="For"
+          name="minutes"
+          defaultValue={USUAL_MINUTES}
+          options={DURATIONS.map((each) => [each, formatPlural(each, "minute", "minutes")])}
+        />
+        <TextField label="Place or video link" name="place" maxLength={200} />
         <Button type="submit" variant="quiet" isBusy={isPending}>
           {isPast ? "Note as done" : "Plan a viewing"}
         </Button>

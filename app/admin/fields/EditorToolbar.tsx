@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react"
 import type { ReactNode } from "react"
-import { Options } from "../ui/Options.tsx"
+import { Options } from "../../ui/Options.tsx"
 import { ALIGNMENTS, FONTS, HEADING_LEVELS, SIZES } from "./editor-extensions.ts"
 
 interface EditorToolbarProps {
@@ -52,8 +52,9 @@ export function EditorToolbar({
     isOn: boolean | undefined,
     onClick: () => unknown,
     face: ReactNode,
+    isReady = true,
   ) => (
-    <Tool label={label} isOn={isOn} isDisabled={isDisabled} onClick={onClick}>
+    <Tool label={label} isOn={isOn} isDisabled={isDisabled || !isReady} onClick={onClick}>
       {face}
     </Tool>
   )
@@ -131,22 +132,8 @@ export function EditorToolbar({
           () => !state.isTable && run().insertTable(TABLE).run(),
           <TableFace />,
         )}
-        <Tool
-          label="Undo"
-          isOn={undefined}
-          isDisabled={isDisabled || !state.canUndo}
-          onClick={() => run().undo().run()}
-        >
-          {ICONS.undo}
-        </Tool>
-        <Tool
-          label="Redo"
-          isOn={undefined}
-          isDisabled={isDisabled || !state.canRedo}
-          onClick={() => run().redo().run()}
-        >
-          {ICONS.redo}
-        </Tool>
+        {tool("Undo", undefined, () => run().undo().run(), ICONS.undo, state.canUndo)}
+        {tool("Redo", undefined, () => run().redo().run(), ICONS.redo, state.canRedo)}
         {tool("Full screen", isFull, onFull, ICONS.full)}
       </Group>
     </div>

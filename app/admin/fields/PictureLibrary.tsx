@@ -6,11 +6,11 @@ import type { PictureDetails } from "#contract/pictures.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
+import { Options } from "../../ui/Options.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { messageOf } from "../api.ts"
 import { libraryQuery, reusePicture } from "../picture-calls.ts"
 import { SearchBox } from "../SearchBox.tsx"
-import { Options } from "../ui/Options.tsx"
 
 const WIDTH = 320
 const FOLDER_WORDS: Record<Folder, string> = {

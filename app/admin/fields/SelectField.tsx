@@ -1,4 +1,4 @@
-import { Options } from "../ui/Options.tsx"
+import { Options } from "../../ui/Options.tsx"
 import { FieldShell } from "./FieldShell.tsx"
 import { type TextName, useControl, useForm } from "./form-context.ts"
 

@@ -1,6 +1,6 @@
 import type { TableColumn } from "#catalog/table-columns.ts"
 import type { ImportReply } from "#contract/import.ts"
-import { Options } from "../ui/Options.tsx"
+import { Options } from "../../ui/Options.tsx"
 
 interface ColumnsProps {
   reply: ImportReply

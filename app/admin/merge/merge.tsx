@@ -9,12 +9,11 @@ import { groupLookAlikes, type UsedValue } from "#catalog/look-alikes.ts"
 import { post } from "#catalog/post.ts"
 import { project } from "#catalog/project.ts"
 import { SHARED_VALUES } from "#contract/staff-criteria.ts"
-import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { messageOf } from "../api.ts"
 import { choicesOfListQuery } from "../list-calls.ts"
 import { screenMeta } from "../meta.ts"
 import NotFound from "../not-found.tsx"
+import { Failure } from "../ui/Failure.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import type { Route } from "./+types/merge"
 import { MergeDialog } from "./MergeDialog.tsx"
@@ -52,15 +51,7 @@ interface Merging {
 function SharedValues({ kind }: { kind: Kind }) {
   const { data, error, refetch } = useQuery(choicesOfListQuery(kind))
   const [merging, setMerging] = useState<Merging>()
-  if (error)
-    return (
-      <Alert variant="danger" className="mt-8">
-        <p>{messageOf(error)}</p>
-        <Button variant="quiet" className="mt-2" onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </Alert>
-    )
+  if (error) return <Failure error={error} onRetry={refetch} className="mt-8" />
   if (!data) return <Skeleton className="mt-8 h-64" />
   return (
     <div className="grid items-start gap-x-10 xl:grid-cols-2">

@@ -1,10 +1,10 @@
-import { useId, useState } from "react"
+import { useState } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { copyMarks, type PlanCopy } from "../../plan/editor/copy-plan.ts"
 import { SMALL_BUTTON, Tick } from "../../plan/editor/parts.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { Options } from "../ui/Options.tsx"
+import { SelectBox } from "../../ui/SelectBox.tsx"
 
 interface CopyMarksProps {
   /** Plans with marks. */
@@ -16,11 +16,11 @@ interface CopyMarksProps {
 
 type Turns = PlanCopy["quarterTurns"]
 
-const TURNS: { quarterTurns: Turns; word: string }[] = [
-  { quarterTurns: 0, word: "Not turned" },
-  { quarterTurns: 1, word: "Turned a quarter to the right" },
-  { quarterTurns: 2, word: "Turned by half" },
-  { quarterTurns: 3, word: "Turned a quarter to the left" },
+const TURNS: [Turns, string][] = [
+  [0, "Not turned"],
+  [1, "Turned a quarter to the right"],
+  [2, "Turned by half"],
+  [3, "Turned a quarter to the left"],
 ]
 
 /**
@@ -28,7 +28,6 @@ const TURNS: { quarterTurns: Turns; word: string }[] = [
  * corner.
  */
 export function CopyMarks({ plans, aspect, onCopy }: CopyMarksProps) {
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [key, setKey] = useState(plans[0]?.key)
   const [copy, setCopy] = useState<Omit<PlanCopy, "aspect">>({
@@ -51,32 +50,18 @@ export function CopyMarks({ plans, aspect, onCopy }: CopyMarksProps) {
       {isOpen && from?.marks && (
         <fieldset className="order-last grid basis-full items-end gap-3 rounded border border-line p-4 sm:grid-cols-2">
           <legend className="px-1 text-small font-semibold">Copy marks from another plan</legend>
-          <div>
-            <label htmlFor={`${id}-plan`} className="field-label">
-              Floor plan
-            </label>
-            <select
-              id={`${id}-plan`}
-              className="field"
-              value={from.key}
-              onChange={({ target }) => setKey(target.value)}
-            >
-              <Options of={plans.map((plan) => [plan.key, titleOf(plan)])} />
-            </select>
-          </div>
-          <div>
-            <label htmlFor={`${id}-turn`} className="field-label">
-              This one is drawn
-            </label>
-            <select
-              id={`${id}-turn`}
-              className="field"
-              value={copy.quarterTurns}
-              onChange={({ target }) => change({ quarterTurns: Number(target.value) as Turns })}
-            >
-              <Options of={TURNS.map(({ quarterTurns, word }) => [quarterTurns, word])} />
-            </select>
-          </div>
+          <SelectBox
+            label="Floor plan"
+            value={from.key}
+            options={plans.map((plan) => [plan.key, titleOf(plan)])}
+            onChange={({ target }) => setKey(target.value)}
+          />
+          <SelectBox
+            label="This one is drawn"
+            value={copy.quarterTurns}
+            options={TURNS}
+            onChange={({ target }) => change({ quarterTurns: Number(target.value) as Turns })}
+          />
           <div className="text-small">
             <Tick isTicked={copy.isMirrored} onTick={(isMirrored) => change({ isMirrored })}>
               Mirrored, left for right

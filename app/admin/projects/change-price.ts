@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { formatHomePrice, formatPlural } from "#catalog/format.ts"
 import { type ProjectCard, project } from "#catalog/project.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
-import type { ItemReply, ListReply } from "#contract/reply.ts"
+import type { ItemReply } from "#contract/reply.ts"
 import { useLoaded } from "../../loaded.ts"
-import { ApiError, call, invalidate, messageOf, upload } from "../api.ts"
+import { ApiError, call, changeRow, invalidate, messageOf, upload } from "../api.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
 import type { ListRow } from "../list-calls.ts"
 import { notify } from "../ui/Toaster.tsx"
@@ -80,19 +80,7 @@ function show(client: QueryClient, { row, place }: Pick<Change, "row" | "place">
   const isDraftOfChanges = place === "draft" && !row.isUnpublished
   const { price, version, updatedAt } = saved
   const now = isDraftOfChanges ? { edit: "draft" as const } : { price, version, updatedAt }
-  client.setQueriesData<{ pages: ListReply<PricedRow>[]; pageParams: unknown[] }>(
-    { queryKey: [project.path, "list"] },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          data: page.data.map((other) => (other._id === row._id ? { ...other, ...now } : other)),
-        })),
-      },
-  )
-  client.removeQueries({ queryKey: [project.path, "item", row._id] })
-  void invalidate(client, project)
+  changeRow<PricedRow>(client, project, row._id, (shown) => ({ ...shown, ...now }))
 }
 
 function report(client: QueryClient, change: Change) {

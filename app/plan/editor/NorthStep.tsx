@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { NORTH_METHODS, type NorthMethod, type PlanMarksInput } from "#catalog/plan-marks.ts"
 import { normalDegrees } from "#catalog/vastu/geometry.ts"
 import { Button } from "../../ui/Button.tsx"
 import { MapIcon } from "../../ui/icons.tsx"
+import { SelectBox } from "../../ui/SelectBox.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import type { EditAction } from "./edit-plan.ts"
 import { NorthDial } from "./NorthDial.tsx"
@@ -116,7 +117,6 @@ export function NorthStep({ marks, home, onAction }: NorthStepProps) {
 /** North by the dial, by degrees or by a compass. */
 function TurnedNorth({ marks, onAction }: Pick<NorthStepProps, "marks" | "onAction">) {
   const [typed, setTyped] = useState<string>()
-  const id = useId()
   const { north, isMirrored = false } = marks
   const method = north?.method ?? "drawing"
   // A half-typed number stays as it is: an empty box, or `90.` on the way to 90.5.
@@ -142,29 +142,18 @@ function TurnedNorth({ marks, onAction }: Pick<NorthStepProps, "marks" | "onActi
               if (Number.isFinite(target.valueAsNumber)) turn(target.valueAsNumber, "degrees typed")
             }}
           />
-          <div>
-            <label htmlFor={`${id}-method`} className="field-label">
-              How it is known
-            </label>
-            <select
-              id={`${id}-method`}
-              className="field"
-              value={method}
-              onChange={({ target }) =>
-                onAction({
-                  type: "turn north",
-                  deg: north?.deg ?? 0,
-                  method: NORTH_METHODS.find((known) => known === target.value) ?? method,
-                })
-              }
-            >
-              {NORTH_METHODS.map((known) => (
-                <option key={known} value={known}>
-                  {METHODS[known]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectBox
+            label="How it is known"
+            value={method}
+            options={NORTH_METHODS.map((known) => [known, METHODS[known]])}
+            onChange={({ target }) =>
+              onAction({
+                type: "turn north",
+                deg: north?.deg ?? 0,
+                method: NORTH_METHODS.find((known) => known === target.value) ?? method,
+              })
+            }
+          />
         </div>
       </div>
       <fieldset className="mt-4">

@@ -1,8 +1,8 @@
-import { useId } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
 import { type NineZone, zoneName } from "#catalog/vastu/zones.ts"
 import { Button } from "../../ui/Button.tsx"
+import { SelectBox } from "../../ui/SelectBox.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import type { EditAction } from "./edit-plan.ts"
 import type { MarkedRoom } from "./marked-rooms.ts"
@@ -122,31 +122,19 @@ interface RoomWordsProps extends Pick<RoomsStepProps, "marks" | "onSelect" | "on
 }
 
 function RoomWords({ marks, room, label, onSelect, onAction }: RoomWordsProps) {
-  const id = useId()
   const types = roomTypesOf(marks.home)
   return (
     <fieldset className="mt-4 grid gap-3 rounded border border-line p-4">
       <legend className="px-1 font-semibold">{label}</legend>
-      <div>
-        <label htmlFor={`${id}-type`} className="field-label">
-          Kind of room
-        </label>
-        <select
-          id={`${id}-type`}
-          className="field"
-          value={room.type}
-          onChange={({ target }) => {
-            const type = types.find((known) => known === target.value)
-            if (type) onAction({ type: "change room", id: room.id, roomType: type })
-          }}
-        >
-          {[...new Set([...types, room.type])].map((type) => (
-            <option key={type} value={type}>
-              {roomTypeName(type)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectBox
+        label="Kind of room"
+        value={room.type}
+        options={[...new Set([...types, room.type])].map((type) => [type, roomTypeName(type)])}
+        onChange={({ target }) => {
+          const type = types.find((known) => known === target.value)
+          if (type) onAction({ type: "change room", id: room.id, roomType: type })
+        }}
+      />
       <TextField
         label="Name on the drawing (optional)"
         maxLength={80}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { SelectBox } from "../../ui/SelectBox.tsx"
 
 /** Classes that make a button of `Button.tsx` as low as a toolbar. */
 export const SMALL_BUTTON = "min-h-11! px-4! py-2! max-sm:px-3! text-small aria-disabled:opacity-55"
@@ -78,25 +79,14 @@ interface KnownProps {
 
 /** A fact of a few, or that it is not known. */
 export function Known({ label, unknown, options, value, onSelect }: KnownProps) {
-  const id = useId()
   return (
     <div className="max-w-80">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field"
+      <SelectBox
+        label={label}
+        options={[["", unknown], ...options.map((one) => [one.value, one.word] as const)]}
         value={value ?? ""}
         onChange={({ target }) => onSelect(target.value || undefined)}
-      >
-        <option value="">{unknown}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.word}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   )
 }

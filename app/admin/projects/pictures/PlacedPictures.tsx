@@ -1,8 +1,8 @@
 import { formatPlural } from "#catalog/format.ts"
 import { project } from "#catalog/project.ts"
+import { Options } from "../../../ui/Options.tsx"
 import { useForm } from "../../fields/form-context.ts"
 import { PicturePreview } from "../../fields/PicturePreview.tsx"
-import { Options } from "../../ui/Options.tsx"
 import type { PlacedPicture } from "./AllPictures.tsx"
 import type { Place } from "./place-files.ts"
 
