@@ -126,7 +126,9 @@ export function certaintyWords({
   ...result
 }: Parameters<typeof conditionWords>[0] & { holdsWithinDeg?: number | undefined }) {
   const isFirm = isGood(result.band ?? undefined) && holdsWithinDeg === NORTH_DOUBT_DEG
-  return conditionWords(result) ?? (isFirm ? `holds if north is ${NORTH_DOUBT_DEG}° off` : undefined)
+  return (
+    conditionWords(result) ?? (isFirm ? `holds if north is ${NORTH_DOUBT_DEG}° off` : undefined)
+  )
 }
 
 /** The door in the words of a card, where it is an objection: it conflicts, or was not assessed. */
