@@ -589,7 +589,7 @@ test("each plan of a project has its price in the head and below its drawing, an
   // Type 1A in another wing has another result, and the line says why.
   await expect(line).toContainText("north turned 90°")
   await expect(page.getByRole("figure").filter({ hasText: "side wing" })).toHaveText(
-    "From AED 1,700,000 · Many conflicts Type 1A, side wing, 806 sq ft with balcony",
+    "From AED 1,700,000 Many conflicts Type 1A, side wing, 806 sq ft with balcony",
   )
   await expect(page.getByRole("heading", { name: "Floor plans and prices" })).toBeVisible()
   await expect(page.getByRole("heading", { name: /^Prices/ })).toHaveCount(0)

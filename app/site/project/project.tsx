@@ -6,7 +6,7 @@ import { firstOf } from "#catalog/lists.ts"
 import { type Project as CatalogProject, project as projectKind } from "#catalog/project.ts"
 import { type UnitPrice, unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { bandWords, conditionWords, headline } from "#catalog/vastu/words.ts"
+import { headline } from "#catalog/vastu/words.ts"
 import { type RouteHandle, reads } from "../../handle.ts"
 import type { GalleryPicture } from "../../islands/gallery.island.tsx"
 import { homeBox } from "../../plan/plan-frame.ts"
@@ -81,11 +81,9 @@ async function show(
     // A floor of a home has no price of its own.
     const unit = read?.home ? undefined : unitOfPlan(plan, project.unitPrices)
     if (unit) shownUnits.add(unit)
-    const facts = [unit && `From ${formatPrice(unit.price)}`, read && bandWords(read).word]
-    const condition = read && conditionWords(read)
     const caption = [
-      facts.filter(Boolean).join(" · "),
-      condition && `But ${condition}`,
+      unit && `From ${formatPrice(unit.price)}`,
+      read && headline(read),
       formatPlanTitle(plan.title),
     ]
       .filter(Boolean)
