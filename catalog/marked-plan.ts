@@ -5,7 +5,7 @@ import { checkPlan, type Plan, PlanError } from "./vastu/plan.ts"
 
 /**
  * The plan that marks describe, in units of the picture's width; nothing while outline or north are
- * missing. Throws a PlanError, with a sentence, for what cannot be read.
+ * missing, or the drawing is another one. Throws a PlanError, with a sentence, for what cannot be read.
  */
 export function planOf(marks: PlanMarksInput): Plan | undefined {
   const {
@@ -21,8 +21,9 @@ export function planOf(marks: PlanMarksInput): Plan | undefined {
     absent,
     isUpperFloor,
     area,
+    isUnchecked,
   } = marks
-  if (!north || !outline) return undefined
+  if (!north || !outline || isUnchecked) return undefined
   // The drawn area gives the scale.
   const scale = area && Math.sqrt((area.shown * M2_PER_SQ_FT) / (areaOf(outline) * aspect))
   const scaled = ([x, y]: readonly [number, number]) => [x, y * aspect] as const

@@ -72,6 +72,10 @@ export const planMarksInput = z.object({
   /** The picture's height as a part of its width. */
   aspect: z.number({ error: ASPECT }).min(0.05, { error: ASPECT }).max(20, { error: ASPECT }),
   /**
+   * The drawing was replaced since: the marks are not read until staff have checked them on it.
+   */
+  isUnchecked: z.boolean().optional(),
+  /**
    * The unit is built the other way round: the picture is flipped left to right before it is read.
    */
   isMirrored: z.boolean().optional(),

@@ -185,6 +185,11 @@ const CASES: [label: string, given: Case, expected: string[]][] = [
     ["warn floorPlan A floor plan without north cannot be read by Vastu"],
   ],
   [
+    "marks of the drawing before",
+    { fields: { ...project, floorPlan: [{ marks: { north: {}, isUnchecked: true } }] } },
+    ["warn floorPlan The marks of a floor plan belong to the drawing before"],
+  ],
+  [
     "blocks come first",
     { fields: { ...project, city: "Dubai", floorPlan: [{}] }, permits: [] },
     [

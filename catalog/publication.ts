@@ -20,7 +20,7 @@ export type CheckedProject = Partial<
   Pick<
     Project,
     "price" | "areaSize" | "city" | "country" | "handover" | "location" | "paymentPlan"
-  > & { floorPlan: { marks?: { north?: unknown } | null }[] }
+  > & { floorPlan: { marks?: { north?: unknown; isUnchecked?: boolean | undefined } | null }[] }
 >
 
 export interface PublicationFacts {
@@ -190,6 +190,8 @@ function contentProblems({ city, location, paymentPlan, floorPlan }: CheckedProj
   const without = (floorPlan ?? []).filter(({ marks }) => !marks?.north).length
   if (without > 0)
     problems.push(warn("floorPlan", "A floor plan without north cannot be read by Vastu"))
+  if (floorPlan?.some(({ marks }) => marks?.isUnchecked))
+    problems.push(warn("floorPlan", "The marks of a floor plan belong to the drawing before"))
   return problems
 }
 

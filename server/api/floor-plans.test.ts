@@ -7,6 +7,7 @@ import { RULES_VERSION, SCHOOLS } from "#catalog/vastu/rules.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aFloorPlan, aProject, planMarks } from "#tests/support/factories.ts"
 import { type FormEntry, multipart } from "#tests/support/form.ts"
+import { aPicture } from "#tests/support/pictures.ts"
 
 const product = testApp()
 const UNKNOWN_ID = "64f0000000000000000000ff"
@@ -215,6 +216,40 @@ test("marks of before authors were recorded are confirmed, and a new picture end
   )
   const { marks } = replaced.body.data.floorPlan[0]
   expect([marks.markedBy.name, marks.confirmedBy]).toEqual(["Omar", undefined])
+})
+
+test("marks stay with a plan whose drawing is replaced, and are not read until they are checked on it", async () => {
+  const project = await twoPlans()
+  const drawing = { bytes: await aPicture("png"), name: "new.png" }
+  const replaced = await change(project._id, [...formOf(project), ["floorPlanImages[0]", drawing]])
+  const [plan] = replaced.body.data.floorPlan
+  expect(plan.image).not.toBe(project.floorPlan[0]!.image)
+  expect(plan).toMatchObject({ marks: { rooms: planMarks().rooms, isUnchecked: true } })
+  expect([plan.readings, replaced.body.data.vastu]).toEqual([null, null])
+  const again = { floorPlan: replaced.body.data.floorPlan }
+  const confirmed = await change(
+    project._id,
+    [...formOf(again), ["floorPlanConfirmed[0]", "1"]],
+    await omar(),
+  )
+  expect([confirmed.status, confirmed.body.errors]).toEqual([
+    400,
+    [
+      {
+        path: "floorPlanConfirmed[0]",
+        message: "The marks belong to the drawing before: check them on this one first",
+      },
+    ],
+  ])
+  const checked = await change(
+    project._id,
+    [...formOf(again), ["floorPlanMarks[0]", sent(planMarks())]],
+    await omar(),
+  )
+  const [read] = checked.body.data.floorPlan
+  expect(read.marks).toMatchObject({ markedBy: { name: "Omar" } })
+  expect(read.marks).not.toHaveProperty("isUnchecked")
+  expect(read.readings.modern.band).toBe("strong")
 })
 
 test("plans that show one picture keep their own marks, and one more can be added", async () => {

@@ -21,8 +21,8 @@ const MAX_FLOOR_PLANS = 40
 /**
  * Floor plans of a form, by index: a title, and a new file or an existing file name. The form sends
  * the whole new list; without these fields the plans stay. `floorPlanMarks[i]` has the marks of a
- * plan; without it an existing plan's marks stay. `floorPlanConfirmed[i]` makes the sender their
- * second reader.
+ * plan; without it an existing plan's marks stay, unchecked where the image is another.
+ * `floorPlanConfirmed[i]` makes the sender their second reader.
  */
 export const floorPlans: ExtraFields = {
   slots: { floorPlanImages: { folder: "projects/floorplans" } },
@@ -38,7 +38,7 @@ export const floorPlans: ExtraFields = {
       .string()
       .optional()
       .describe(
-        "What is marked on it, as JSON like `marks` of a reply; `null` removes the marks, and without it they stay",
+        "What is marked on it, as JSON like `marks` of a reply; `null` removes the marks, and without it they stay, and are not read (`isUnchecked`) where the image is another",
       ),
     "floorPlanConfirmed[0]": z
       .string()
@@ -103,11 +103,13 @@ export const floorPlans: ExtraFields = {
         })
       // Checking the largest marks takes some 30 ms of CPU.
       await otherRequests()
-      const read = readMarks(marks[index], same?.marks ?? null)
+      const isReplaced = same !== undefined && same.image !== image
+      const stay = isReplaced && same.marks ? { ...same.marks, isUnchecked: true } : same?.marks
+      const read = readMarks(marks[index], stay ?? null)
       if ("complaint" in read)
         complaints.push({ path: `floorPlanMarks[${index}]`, message: read.complaint })
       if (!checked.success || !image || "complaint" in read) continue
-      const onIt = same?.image === image ? (same.marks ?? null) : null
+      const onIt = isReplaced ? null : (same?.marks ?? null)
       const signed = read.marks && signMarks(read.marks, { before: onIt, by })
       const refusal = confirmed[index] === "1" && refusalToConfirm(signed, by)
       if (refusal) complaints.push({ path: `floorPlanConfirmed[${index}]`, message: refusal })
@@ -168,6 +170,8 @@ function signMarks(
 /** Why `by` cannot be the second reader of a plan, as a sentence. */
 function refusalToConfirm(marks: PlanMarks | null, by: SignedInUser): string | undefined {
   if (!marks?.outline || !marks.north) return "A plan without outline and north has no reading yet"
+  if (marks.isUnchecked)
+    return "The marks belong to the drawing before: check them on this one first"
   if (marks.markedBy?.staff === by._id)
     return "You have marked this plan yourself: a colleague confirms its reading"
   return undefined

@@ -10,7 +10,10 @@ const MARGIN = 80
 const ASPECT = 40 / 64
 
 /** A project with one floor plan, made through the API. */
-async function aProject(page: Page): Promise<{ _id: string }> {
+async function aProject(
+  page: Page,
+  more: Record<string, string> = {},
+): Promise<{ _id: string; slug: string }> {
   const picture = { ...PICTURE, buffer: await aPicture("png") }
   const reply = await page.request.post("/api/v1/projects", {
     multipart: {
@@ -30,6 +33,7 @@ async function aProject(page: Page): Promise<{ _id: string }> {
       ...{ featureImage: picture, projectLogo: picture, brochureImg: picture },
       "floorPlanTitles[0]": "Type 2A",
       "floorPlanImages[0]": picture,
+      ...more,
     },
   })
   expect(reply.status(), await reply.text()).toBe(201)
@@ -168,4 +172,72 @@ test("marks are removed, and a floor plan that has them, after a question alone"
   await remove.click()
   await question.getByRole("button", { name: "Yes, I'm sure" }).click()
   await expect(page.getByText("Nothing is marked")).toBeVisible()
+})
+
+test("a marked plan whose drawing is replaced is not read until its marks are checked on the new one", async ({
+  page,
+}) => {
+  const marks = {
+    ...{ home: "apartment", aspect: ASPECT, north: { deg: 0, method: "drawing" } },
+    outline: [
+      ...[
+        [0.2, 0.1],
+        [0.8, 0.1],
+        [0.8, 0.9],
+        [0.2, 0.9],
+      ],
+    ],
+    entrance: [0.52, 0.1],
+    rooms: [{ id: "kitchen", type: "kitchen", place: { point: [0.7, 0.8] } }],
+  }
+  const { _id } = await aProject(page, { "floorPlanMarks[0]": JSON.stringify(marks) })
+  const stored = async () =>
+    (await (await page.request.get(`/api/v1/projects/${_id}`)).json()).data.floorPlan[0]
+  expect((await stored()).readings.modern).toMatchObject({ pada: { id: "N5" } })
+
+  const edit = `/dash-admin/projects/${_id}/edit`
+  const belongs = page.getByText("The marks belong to the drawing before.")
+  const read = page.getByRole("region", { name: "What visitors will read" })
+  const checkMarks = page.getByRole("button", { name: "Check the marks of Type 2A" })
+  const changeMarks = page.getByRole("button", { name: "Change the marks of Type 2A" })
+  const replace = async (seed: number, height: number) => {
+    const buffer = await aPicture("png", { seed, height })
+    await page.getByLabel("Floor Plan Image").setInputFiles({ ...PICTURE, buffer })
+  }
+  const update = async () => {
+    await page.getByRole("button", { name: "Update", exact: true }).click()
+    await expect(page).toHaveURL("/dash-admin/projects")
+  }
+  await page.goto(edit)
+  await expect(read).toBeVisible()
+  await replace(1, 40)
+  await expect(belongs).toBeVisible()
+  await expect(read).toBeHidden()
+  expect(await violations(page)).toEqual([])
+  await update()
+  const unread = await stored()
+  expect([unread.marks.rooms, unread.readings]).toEqual([marks.rooms, null])
+
+  await page.goto(edit)
+  await expect(belongs).toBeVisible()
+  await checkMarks.click()
+  const dialog = page.getByRole("dialog", { name: "Mark Type 2A" })
+  await page.keyboard.press("Escape")
+  await expect(belongs).toBeVisible()
+  await checkMarks.click()
+  await dialog.getByRole("button", { name: "The marks fit this drawing" }).click()
+  await expect(changeMarks).toBeFocused()
+  await expect(belongs).toBeHidden()
+  await update()
+  expect((await stored()).readings.modern).toMatchObject({ pada: { id: "N5" } })
+
+  await page.goto(edit)
+  await replace(2, 64)
+  await page.getByRole("button", { name: "The rooms are the same on Type 2A" }).click()
+  await expect(changeMarks).toBeFocused()
+  await expect(belongs).toBeHidden()
+  await update()
+  const scanned = await stored()
+  expect(scanned.marks.aspect).toBe(1)
+  expect(scanned.readings.modern).toMatchObject({ pada: { id: "N5" } })
 })

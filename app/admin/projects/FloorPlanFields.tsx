@@ -1,6 +1,6 @@
 import { lazy } from "react"
 import { project } from "#catalog/project.ts"
-import type { DraftFloorPlan } from "#contract/form-names.ts"
+import type { DraftFloorPlan, DraftPicture } from "#contract/form-names.ts"
 import { Later } from "../../ui/Later.tsx"
 import { DescribeButton } from "../fields/DescribeButton.tsx"
 import { DropZone } from "../fields/DropZone.tsx"
@@ -8,8 +8,7 @@ import { FieldShell } from "../fields/FieldShell.tsx"
 import { useControl, useForm } from "../fields/form-context.ts"
 import { LookAlike } from "../fields/LookAlike.tsx"
 import { PicturePreview } from "../fields/PicturePreview.tsx"
-
-export const FLOOR_PLANS_FOLDER = "projects/floorplans"
+import { FLOOR_PLANS_FOLDER, withDrawing } from "./plan-drawing.ts"
 
 // The rules load where a plan is marked.
 const PlanMarksField = lazy(() => import("./PlanMarksField.tsx"))
@@ -19,12 +18,16 @@ const imageName = (index: number) => `floorPlanImages[${index}]`
 
 /** Title, picture and marks of one floor plan. */
 export default function FloorPlanFields({ plan, index }: { plan: DraftFloorPlan; index: number }) {
-  const { setFloorPlans, setError } = useForm()
+  const { initial, setFloorPlans, setError } = useForm()
   const control = useControl(titleName(index))
-  const set = (part: Partial<DraftFloorPlan>) =>
+  const change = (part: (now: DraftFloorPlan) => Partial<DraftFloorPlan>) =>
     setFloorPlans((before) =>
-      before.map((other) => (other.key === plan.key ? { ...other, ...part } : other)),
+      before.map((other) => (other.key === plan.key ? { ...other, ...part(other) } : other)),
     )
+  const set = (part: Partial<DraftFloorPlan>) => change(() => part)
+  const stored = initial.floorPlans?.find(({ key }) => key === plan.key)
+  const replace = (image: DraftPicture | undefined) =>
+    change((now) => withDrawing(now, image, stored))
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <FieldShell name={titleName(index)} label="Floor Plan Title">
@@ -45,9 +48,9 @@ export default function FloorPlanFields({ plan, index }: { plan: DraftFloorPlan;
           name={imageName(index)}
           action={plan.image ? "Choose another picture or PDF" : "Choose a picture or PDF"}
           takesPdf
-          onTake={([image]) => set({ image })}
+          onTake={([image]) => replace(image)}
           folder={FLOOR_PLANS_FOLDER}
-          onReuse={(image) => set({ image })}
+          onReuse={replace}
         >
           {plan.image && (
             <div className="mb-3 w-40">
@@ -67,7 +70,7 @@ export default function FloorPlanFields({ plan, index }: { plan: DraftFloorPlan;
                 folder={FLOOR_PLANS_FOLDER}
                 name={imageName(index)}
                 label={plan.title || `floor plan ${index + 1}`}
-                onUse={(image) => set({ image })}
+                onUse={replace}
               />
             </div>
           )}

@@ -59,5 +59,5 @@ function readOf(floors: readonly MarkedFloor[]): Reading | string | undefined {
 }
 
 function markedOf({ key, title, marks }: DraftFloorPlan): MarkedFloor[] {
-  return marks ? [{ _id: key, title, marks }] : []
+  return marks && !marks.isUnchecked ? [{ _id: key, title, marks }] : []
 }

@@ -1,9 +1,10 @@
-import { lazy, useState } from "react"
+import { lazy, type ReactNode, useState } from "react"
 import { formatPlural } from "#catalog/format.ts"
 import type { PlanMarks, PlanMarksInput } from "#catalog/plan-marks.ts"
 import { unsigned } from "#catalog/unsigned-marks.ts"
 import type { DraftFloorPlan } from "#contract/form-names.ts"
 import { useLoaded } from "../../loaded.ts"
+import { Alert } from "../../ui/Alert.tsx"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { Later } from "../../ui/Later.tsx"
 import { marksText } from "../drafts.ts"
@@ -12,6 +13,7 @@ import type { loader } from "../layout.tsx"
 import { formatDay } from "../record-words.ts"
 import { ConfirmDelete } from "../ui/ConfirmDelete.tsx"
 import { SmallButton, TextButton } from "../ui/SmallButton.tsx"
+import { checkedMarks, useShownPicture } from "./plan-drawing.ts"
 
 // The editor and the rules come for who marks a plan.
 const PlanMarker = lazy(async () => ({ default: (await import("./PlanMarker.tsx")).PlanMarker }))
@@ -42,7 +44,15 @@ export default function PlanMarksField({ plan, index, onChange }: PlanMarksField
       <p className="text-small text-soft">
         {marks ? describeMarks(marks) : "Nothing is marked: visitors see no reading of this plan."}
       </p>
-      {marks && (
+      {marks?.isUnchecked && (
+        <Alert className="mt-2">
+          <p>
+            The marks belong to the drawing before. Check them on this one, or remove them. Until
+            then visitors see no reading of this plan.
+          </p>
+        </Alert>
+      )}
+      {marks && !marks.isUnchecked && (
         <SecondReader
           {...{ plan, index, marks }}
           isDisabled={isSending}
@@ -58,9 +68,22 @@ export default function PlanMarksField({ plan, index, onChange }: PlanMarksField
           disabled={isSending || (!image && !marks)}
           onClick={() => setOpen(true)}
         >
-          {marks ? "Change the marks" : "Mark for Vastu"}
+          {marks ? (marks.isUnchecked ? "Check the marks" : "Change the marks") : "Mark for Vastu"}
           <span className="sr-only"> of {title || `floor plan ${index + 1}`}</span>
         </SmallButton>
+        {marks?.isUnchecked && (
+          <SameRooms
+            image={image}
+            isDisabled={isSending}
+            onPress={(aspect) => {
+              change(checkedMarks(marks, aspect))
+              document.getElementById(id)?.focus()
+            }}
+          >
+            The rooms are the same
+            <span className="sr-only"> on {title || `floor plan ${index + 1}`}</span>
+          </SameRooms>
+        )}
         {marks && (
           <TextButton disabled={isSending} onClick={() => setConfirming(true)}>
             Remove the marks
@@ -96,6 +119,26 @@ export default function PlanMarksField({ plan, index, onChange }: PlanMarksField
         </Later>
       )}
     </div>
+  )
+}
+
+interface SameRoomsProps {
+  image: DraftFloorPlan["image"]
+  isDisabled: boolean
+  onPress: (aspect: number) => void
+  children: ReactNode
+}
+
+/** Takes the marks over as they are: a new scan of the same plan. */
+function SameRooms({ image, isDisabled, onPress, children }: SameRoomsProps) {
+  const shown = useShownPicture(image)
+  return (
+    <SmallButton
+      disabled={isDisabled || !shown?.url}
+      onClick={() => shown && onPress(shown.aspect)}
+    >
+      {children}
+    </SmallButton>
   )
 }
 
