@@ -109,6 +109,36 @@ test("a note is added once by a double click, and one half typed is there again"
   await expect(note).toHaveValue("Prefers mor")
 })
 
+test("a next step and its day are saved though the enquiry is left, or reloaded, while they are typed", async ({
+  page,
+}) => {
+  const data = { name: "Leela Iyer", email: "leela@example.com", message: "Still free?" }
+  expect((await page.request.post("/api/v1/contact", { data })).status()).toBe(201)
+  const lead = page.getByRole("article", { name: "Enquiry" })
+  const open = page.getByRole("link", { name: data.name }).first()
+  await page.goto("/dash-admin/enquiries")
+  await open.click()
+  await lead.getByLabel("Next step").fill("Send the price list")
+  const id = new URL(page.url()).searchParams.get("id")
+  await page.goBack()
+  await expect(lead).toBeHidden()
+  const saved = async () => {
+    const { data: now } = await (await page.request.get(`/api/v1/enquiries/${id}`)).json()
+    return [now.nextStep, now.nextOn]
+  }
+  await expect.poll(saved).toEqual(["Send the price list", null])
+
+  await open.click()
+  await lead.getByLabel("On", { exact: true }).fill(dayIn(3))
+  await page.reload()
+  await expect(lead.getByLabel("On", { exact: true })).toHaveValue(dayIn(3))
+  await expect.poll(saved).toEqual(["Send the price list", dayIn(3)])
+  await lead.getByLabel("Next step").fill("")
+  await page.reload()
+  await expect(lead.getByLabel("Next step")).toHaveValue("")
+  await expect.poll(saved).toEqual(["", dayIn(3)])
+})
+
 test("the keyboard goes on to the next row when an enquiry leaves the list, and stays in a lead", async ({
   page,
 }) => {

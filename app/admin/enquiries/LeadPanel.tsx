@@ -1,5 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react"
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react"
 import { href, Link } from "react-router"
 import {
   LEAD_STAGES,
@@ -26,7 +35,7 @@ import { SmallButton } from "../ui/SmallButton.tsx"
 import { Erase } from "./Erase.tsx"
 import { leadQuery, ownersQuery, replyText, useLead } from "./lead.ts"
 import { withPlanLink } from "./Message.tsx"
-import { readNote, saveNote } from "./note-draft.ts"
+import { holdTyped, type Place, readTyped } from "./typed.ts"
 import { Viewings } from "./Viewings.tsx"
 
 interface LeadPanelProps {
@@ -172,7 +181,7 @@ function Answer({ lead }: { lead: Lead }) {
 }
 
 function Progress({ lead }: { lead: Lead }) {
-  const { _id, stage, lostReason, owner, nextStep, nextOn } = lead
+  const { _id, stage, lostReason, owner } = lead
   const { mutate, isPending } = useLead(_id)
   const { data: owners } = useQuery(ownersQuery)
   return (
@@ -205,37 +214,72 @@ function Progress({ lead }: { lead: Lead }) {
         />
       )}
       <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        <TextField
-          key={`step ${nextStep}`}
-          label="Next step"
+        <NextField
+          key={`${_id}-step`}
+          {...{ lead, field: "nextStep", label: "Next step" }}
           maxLength={200}
-          defaultValue={nextStep}
           placeholder="Send the price list"
-          onBlur={({ target }) => {
-            const text = target.value.trim()
-            if (text !== nextStep) mutate({ change: { nextStep: text } })
-          }}
         />
-        <TextField
-          key={`on ${nextOn}`}
-          label="On"
-          type="date"
-          defaultValue={nextOn ?? ""}
-          onBlur={({ target }) => {
-            const day = target.value || null
-            if (day !== nextOn) mutate({ change: { nextOn: day } })
-          }}
-        />
+        <NextField key={`${_id}-on`} {...{ lead, field: "nextOn", label: "On" }} type="date" />
       </div>
     </div>
+  )
+}
+
+interface NextFieldProps extends ComponentProps<typeof TextField> {
+  lead: Lead
+  field: "nextStep" | "nextOn"
+}
+
+/** Saves what was typed once the field or the enquiry is left; after a reload, then. */
+function NextField({ lead, field, ...input }: NextFieldProps) {
+  const { mutateAsync } = useLead(lead._id)
+  const { viewer } = useLoaded<typeof layoutLoader>("admin/layout")
+  const place: Place = { userId: viewer._id, id: lead._id, field }
+  const stored = lead[field] ?? ""
+  const [typed, setTyped] = useState(() => readTyped(place))
+  const sent = useRef<string>(undefined)
+
+  async function save() {
+    if (typed === undefined || sent.current === typed) return
+    sent.current = typed
+    const text = typed.trim()
+    const change = field === "nextOn" ? { nextOn: text || null } : { nextStep: text }
+    try {
+      if (text !== stored) await mutateAsync({ change })
+    } catch {
+      sent.current = undefined
+      return
+    }
+    // More may have been typed meanwhile.
+    if (readTyped(place) === typed) holdTyped(place, undefined)
+    setTyped((now) => (now === typed ? undefined : now))
+  }
+  const saveNow = useEffectEvent(() => void save())
+  useEffect(() => {
+    saveNow()
+    return () => saveNow()
+  }, [])
+
+  return (
+    <TextField
+      {...input}
+      value={typed ?? stored}
+      onChange={({ target }) => {
+        sent.current = undefined
+        setTyped(target.value)
+        holdTyped(place, target.value)
+      }}
+      onBlur={() => void save()}
+    />
   )
 }
 
 function Notes({ lead: { _id, notes } }: { lead: Lead }) {
   const { mutateAsync, isPending } = useLead(_id)
   const { viewer } = useLoaded<typeof layoutLoader>("admin/layout")
-  const place = { userId: viewer._id, id: _id }
-  const [text, setText] = useState(() => readNote(place))
+  const place: Place = { userId: viewer._id, id: _id, field: "note" }
+  const [text, setText] = useState(() => readTyped(place) ?? "")
   // The second press of a double click comes before the button is rendered as disabled.
   const sent = useRef("")
   const field = useRef<HTMLTextAreaElement>(null)
@@ -245,7 +289,7 @@ function Notes({ lead: { _id, notes } }: { lead: Lead }) {
   function type(next: string) {
     sent.current = ""
     setText(next)
-    saveNote(place, next)
+    holdTyped(place, next || undefined)
   }
 
   async function add(event: FormEvent) {
@@ -259,7 +303,7 @@ function Notes({ lead: { _id, notes } }: { lead: Lead }) {
       return
     }
     // The enquiry may have been left, or more typed, meanwhile.
-    if (readNote(place) === text) saveNote(place, "")
+    if (readTyped(place) === text) holdTyped(place, undefined)
     setText((now) => (now === text ? "" : now))
     list.current?.focus({ preventScroll: true })
   }
