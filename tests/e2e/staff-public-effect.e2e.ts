@@ -165,6 +165,22 @@ test("a developer's page names delivered projects that are not on the first page
   await expect(page.getByRole("heading", { name: /^13 homes/ })).toBeVisible()
 })
 
+test("a developer's long name of one word stays within the page of a home on a phone", async ({
+  page,
+}) => {
+  const picture = await aPng(12)
+  const name = "Zephyr".repeat(16)
+  const { _id } = await create(page.request, "developers", {
+    ...{ name, description: "Builders.", logo: picture, img: picture },
+  })
+  const home = projectFields("Zephyr Court", picture, { developer: _id })
+  const { slug } = await create(page.request, "projects", home)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/projects/${slug}`)
+  await expect(page.getByRole("link", { name }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test("units that no plan shows have their prices in a list of their own", async ({ page }) => {
   const staff = page.request
   const picture = await aPng(11)

@@ -46,7 +46,7 @@ export function ProjectHead({ data }: { data: Shown }) {
                 {area && (
                   <a
                     href={href("/areas/:slug", { slug: area.slug })}
-                    className="link inline-flex min-h-11 items-center"
+                    className="link inline-flex min-h-11 items-center wrap-anywhere"
                   >
                     {area.name}
                   </a>
@@ -54,7 +54,7 @@ export function ProjectHead({ data }: { data: Shown }) {
                 {developer && (
                   <a
                     href={href("/developers/:slug", { slug: developer.slug })}
-                    className="link inline-flex min-h-11 items-center"
+                    className="link inline-flex min-h-11 items-center wrap-anywhere"
                   >
                     {developer.name}
                   </a>
