@@ -33,6 +33,15 @@ export function LeaveGuard({ isGuarding, onLeave }: Guard) {
   return null
 }
 
+/** Shows the question; undefined while no screen of the dashboard is there. */
+let confirmThen: ((go: () => void) => void) | undefined
+
+/** Goes at once, or over a form with unsaved changes once the person gives them up. */
+export function leaveBy(go: () => void) {
+  if (confirmThen && findGuard()) confirmThen(go)
+  else go()
+}
+
 type Blocked = Extract<Blocker, { state: "blocked" }>
 
 /** Whether a navigation is held; the router forgets it as soon as another one goes through. */
@@ -48,11 +57,27 @@ export function NavigationGuard({ children }: { children: ReactNode }) {
       currentLocation.pathname !== nextLocation.pathname &&
       (!isConnected() || findGuard() !== undefined),
   )
+  const [leaving, setLeaving] = useState<() => void>()
+  useEffect(() => {
+    confirmThen = (go) => setLeaving(() => go)
+    return () => {
+      confirmThen = undefined
+    }
+  }, [])
   const isHeld = blocker.state === "blocked"
   return (
     <HeldContext value={isHeld}>
       {children}
       {isHeld && <Held key={blocker.location.key} blocker={blocker} />}
+      {leaving && (
+        <LeaveQuestion
+          onStay={() => setLeaving(undefined)}
+          onLeave={() => {
+            setLeaving(undefined)
+            leaving()
+          }}
+        />
+      )}
     </HeldContext>
   )
 }
@@ -66,18 +91,22 @@ function Held({ blocker }: { blocker: Blocked }) {
         onStay={blocker.reset}
       />
     )
+  return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
-    <Modal title="Leave without saving?" onClose={blocker.reset}>
+    <Modal title="Leave without saving?" onClose={onStay}>
       <p className="mt-3">What you have changed here is not saved yet.</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button data-autofocus onClick={blocker.reset}>
+        <Button data-autofocus onClick={onStay}>
           Stay here
         </Button>
         <Button
           variant="quiet"
           onClick={() => {
             findGuard()?.onLeave()
-            blocker.proceed()
+            onLeave()
           }}
         >
           Leave without saving

@@ -7,7 +7,7 @@ import { openFormQuery, reportClosed } from "./api.ts"
 export function OpenForms({ id }: { id: string }) {
   const { data: others = [] } = useQuery(openFormQuery(id))
   useEffect(() => {
-    const close = () => reportClosed(id)
+    const close = () => void reportClosed(id)
     window.addEventListener("pagehide", close)
     return () => {
       window.removeEventListener("pagehide", close)

@@ -7,6 +7,7 @@ import { PUBLISHES } from "#catalog/roles.ts"
 import { IMPORTED } from "#catalog/table-columns.ts"
 import type { ListReply } from "#contract/reply.ts"
 import { ACCOUNT_PATH, call } from "./api.ts"
+import { leaveBy } from "./LeaveGuard.tsx"
 import type { ListRow } from "./list-calls.ts"
 import { NAVIGATION } from "./navigation.ts"
 import type { PaletteBox } from "./PaletteBox.tsx"
@@ -81,7 +82,7 @@ export default function Palette({ text, onText, Box, onClose }: PaletteProps) {
     })),
     { label: "Your account", detail: "Screen", run: go(ACCOUNT_PATH) },
     { label: "Homepage", detail: "Site", run: () => window.location.assign("/") },
-    { label: "Logout", detail: "Action", run: () => void logOut() },
+    { label: "Logout", detail: "Action", run: () => leaveBy(() => void logOut()) },
   ].map((command) => ({ ...command, key: command.label }))
   const typed = text.trim().toLowerCase()
   const screens = fixed.filter(({ label }) => label.toLowerCase().includes(typed))

@@ -211,21 +211,32 @@ async function findEdit(kind: Kind, id: string, signal: AbortSignal): Promise<bo
 
 const FORMS_ARE_REPORTED_EVERY_MS = 20_000
 
+/** The records whose forms are reported as open. */
+const openForms = new Set<string>()
+
 /** The names of others who have the form of a record open; reports that this one is open. */
 export function openFormQuery(id: string) {
   return queryOptions({
     queryKey: ["open-forms", id],
-    queryFn: async () =>
-      (await fetchItem<{ others: string[] }>(`/open-forms/${id}`, { method: "POST" })).others,
+    queryFn: async () => {
+      openForms.add(id)
+      return (await fetchItem<{ others: string[] }>(`/open-forms/${id}`, { method: "POST" })).others
+    },
     refetchInterval: FORMS_ARE_REPORTED_EVERY_MS,
   })
 }
 
 /** Reports that a form is closed, also while its page goes away. */
-export function reportClosed(id: string) {
-  void fetch(`${BASE}/open-forms/${id}`, { method: "DELETE", keepalive: true }).catch(
+export async function reportClosed(id: string) {
+  if (!openForms.delete(id)) return
+  await fetch(`${BASE}/open-forms/${id}`, { method: "DELETE", keepalive: true }).catch(
     () => undefined,
   )
+}
+
+/** Reports all open forms as closed, while there is a session to do it. */
+export async function closeForms() {
+  await Promise.all([...openForms].map(reportClosed))
 }
 
 /** The instants of a record off the site, ISO 8601 in UTC. */

@@ -24,7 +24,7 @@ import { Logo } from "../ui/Logo.tsx"
 import { SkipLink } from "../ui/SkipLink.tsx"
 import type { Route } from "./+types/layout"
 import { ACCOUNT_PATH, enquiryCountsQuery, newQueryClient, picturesQuery } from "./api.ts"
-import { NavigationGuard } from "./LeaveGuard.tsx"
+import { leaveBy, NavigationGuard } from "./LeaveGuard.tsx"
 import { screenMeta } from "./meta.ts"
 import { NAVIGATION } from "./navigation.ts"
 import { noteLogout, renewsOverForm, wasLogout } from "./renewal.ts"
@@ -163,10 +163,12 @@ function TopBar({ userName }: { userName: string }) {
       </Link>
       <SmallButton
         disabled={isLeaving}
-        onClick={() => {
-          setIsLeaving(true)
-          void logOut()
-        }}
+        onClick={() =>
+          leaveBy(() => {
+            setIsLeaving(true)
+            void logOut()
+          })
+        }
         className="shrink-0"
       >
         Logout

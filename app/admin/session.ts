@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import type { SignedInUser } from "#catalog/account.ts"
 import { dropUser, heldUser, onUserChange } from "../sign-in.ts"
-import { call } from "./api.ts"
+import { call, closeForms } from "./api.ts"
 import { noteLogout } from "./renewal.ts"
 
 /**
@@ -18,6 +18,7 @@ export function useSignedInUser(seenByServer: SignedInUser): SignedInUser | unde
  */
 export async function logOut() {
   noteLogout(true)
+  await closeForms()
   try {
     await call("/users/logout", { method: "POST" })
   } catch (error) {

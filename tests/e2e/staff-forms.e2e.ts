@@ -930,6 +930,25 @@ test("leaving with unsaved changes asks first", async ({ page }) => {
   await expect(page.getByText("You left this form unfinished")).toHaveCount(0)
 })
 
+test("Logout over unsaved changes asks first, and closes the form before the session", async ({
+  page,
+}) => {
+  const area = await anArea(page)
+  await ownSession(page)
+  await page.goto(`/dash-admin/areas/${area._id}/edit`)
+  const logout = page.getByRole("banner").getByRole("button", { name: "Logout" })
+  const closed = page.waitForResponse((reply) => reply.request().method() === "DELETE")
+  await field(page, "Summary").fill("Half a sent")
+  await logout.click()
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" })
+  await dialog.getByRole("button", { name: "Stay here" }).click()
+  await expect(field(page, "Summary")).toHaveValue("Half a sent")
+  await logout.click()
+  await dialog.getByRole("button", { name: "Leave without saving" }).click()
+  await expect(page).toHaveURL("/secure-login/login")
+  expect((await closed).status()).toBe(204)
+})
+
 test("an unfinished form is stored in the browser and offered back after a crash", async ({
   page,
   context,
