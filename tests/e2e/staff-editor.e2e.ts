@@ -145,6 +145,35 @@ test("pictures of a paste are sent, those without bytes are named, and a save wa
   await expect(content.locator('img[src^="/assets/posts/"]')).toHaveCount(1)
 })
 
+test("the link box takes addresses alone, and completes those without a scheme", async ({
+  page,
+}) => {
+  const content = await addPost(page, "Links")
+  await page.keyboard.type("North")
+  await page.keyboard.press("ControlOrMeta+a")
+  const box = page.getByLabel("Link address")
+  await page.keyboard.press("ControlOrMeta+k")
+  for (const wrong of ["javascript:alert(1)", "data:text/html,a", "see below", "https://", "//a"]) {
+    await box.fill(wrong)
+    await box.press("Enter")
+    await expect(page.getByRole("alert")).toContainText("This is not an address")
+    await expect(box).toHaveAttribute("aria-invalid", "true")
+  }
+  expect(await violations(page)).toEqual([])
+  for (const [typed, address] of [
+    ["example.com/x?a=1", "https://example.com/x?a=1"],
+    ["http://example.com", "http://example.com"],
+    ["/projects", "/projects"],
+    ["tel:+97141234567", "tel:+97141234567"],
+    ["maha@example.com", "mailto:maha@example.com"],
+  ] as const) {
+    await box.fill(typed)
+    await box.press("Enter")
+    await expect(content.getByRole("link", { name: "North" })).toHaveAttribute("href", address)
+    await page.keyboard.press("ControlOrMeta+k")
+  }
+})
+
 test("tables, alignment, captions, undo and the full screen make what the page shows", async ({
   page,
 }) => {

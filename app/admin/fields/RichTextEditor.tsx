@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { formatPlural } from "#catalog/format.ts"
 import type { ItemReply } from "#contract/reply.ts"
 import { Button } from "../../ui/Button.tsx"
+import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { messageOf, upload, wasCancelled } from "../api.ts"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
@@ -294,10 +295,12 @@ function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const before = String(editor.getAttributes("link").href ?? "")
   const [typed, setTyped] = useState(before)
+  const [isRefused, setIsRefused] = useState(false)
   const run = () => editor.chain().focus().extendMarkRange("link")
 
   function apply() {
     const address = linkAddress(typed)
+    if (address === undefined) return setIsRefused(true)
     if (address === "") run().unsetLink().run()
     else if (before === "" && editor.state.selection.empty) {
       run()
@@ -323,8 +326,13 @@ function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
         type="text"
         inputMode="url"
         className="field min-h-11 w-auto min-w-48 flex-1 py-1 text-small"
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${id}-error` : undefined}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setIsRefused(false)
+        }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" && event.key !== "Escape") return
           // Enter would send the form.
@@ -348,6 +356,14 @@ function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
         >
           Remove link
         </TextButton>
+      )}
+      {isRefused && (
+        <div role="alert" className="basis-full">
+          <FieldComplaint id={id}>
+            This is not an address. Write example.com/page, /projects, name@example.com or
+            tel:+97141234567
+          </FieldComplaint>
+        </div>
       )}
     </Bar>
   )

@@ -119,10 +119,17 @@ export function tidyHtml(html: string): string {
   return html.replace(/(?:<p><\/p>)+$/, "")
 }
 
-/** A typed link as a URL: `disha.example` gets its `https://`, an e-mail address its `mailto:`. */
-export function linkAddress(typed: string): string {
+const EMAIL = /^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/
+const DOMAIN = /^(?:[^\s/:@?#.]+\.)+\p{L}[^\s/:@?#.]+(?::\d+)?(?:[/?#]\S*)?$/u
+
+/**
+ * A typed link as a URL: `disha.example` gets its `https://`, an e-mail address its `mailto:`;
+ * undefined for what is none.
+ */
+export function linkAddress(typed: string): string | undefined {
   const address = typed.trim()
-  if (address === "" || /^(https?:|mailto:|tel:|\/|#)/i.test(address)) return address
-  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)) return `mailto:${address}`
-  return `https://${address}`
+  if (/^https?:/i.test(address)) return URL.canParse(address) ? address : undefined
+  if (address === "" || /^(?:(?:mailto|tel):\S|\/(?!\/)|#)/i.test(address)) return address
+  if (EMAIL.test(address)) return `mailto:${address}`
+  return DOMAIN.test(address) ? `https://${address}` : undefined
 }
