@@ -15,6 +15,9 @@ export interface SavedDraft {
 const PREFIX = "unfinished-form"
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
+/** A picture of a text that is on its way to the server, as the editor writes it. */
+const UNSENT = /<img(?: [\w-]+="[^"]*")* data-pending="[^"]*"(?: [\w-]+="[^"]*")*>/g
+
 interface Place {
   /** The user whose form it is; no other user is offered it. */
   userId: string
@@ -30,9 +33,10 @@ export function draftKey({ userId, path, id = "new" }: Place): string {
 
 /** Saves a form. Without storage, or without room in it, does nothing. */
 export function saveDraft(key: string, draft: Draft, version?: number) {
+  const texts = Object.entries(draft.texts)
   const saved: SavedDraft = {
     draft: {
-      texts: draft.texts,
+      texts: Object.fromEntries(texts.map(([name, text]) => [name, text.replace(UNSENT, "")])),
       pictures: Object.fromEntries(
         Object.entries(draft.pictures).map(([slot, pictures]) => [slot, pictures.filter(isStored)]),
       ),
@@ -44,7 +48,7 @@ export function saveDraft(key: string, draft: Draft, version?: number) {
       }),
     },
     ...(version !== undefined && { version }),
-    lostPictures: filesIn(draft).length,
+    lostPictures: filesIn(draft).length + texts.reduce((sum, [, text]) => sum + unsentIn(text), 0),
     keptAt: new Date().toISOString(),
   }
   try {
@@ -73,6 +77,11 @@ export function forgetDraft(key: string) {
   } catch {
     // Where nothing can be read, nothing is offered either.
   }
+}
+
+/** How many pictures of a text are on their way to the server. */
+export function unsentIn(text = ""): number {
+  return text.match(UNSENT)?.length ?? 0
 }
 
 /** The new pictures of a draft, in the order in which its form sends them. */

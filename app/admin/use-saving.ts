@@ -15,7 +15,7 @@ import {
 } from "./api.ts"
 import { useAutosave } from "./autosave.ts"
 import type { Conflict } from "./conflict.ts"
-import { filesIn, withStored } from "./drafts.ts"
+import { filesIn, unsentIn, withStored } from "./drafts.ts"
 import { report } from "./report.ts"
 import { notify } from "./ui/Toaster.tsx"
 import { check, type useComplaints } from "./use-complaints.ts"
@@ -72,9 +72,11 @@ export function useSaving<Item extends DraftedRecord>({
   const sending = useRef<File[]>([])
   const isUnderWay = useRef(false)
 
+  const isAutosaved = status !== undefined && AUTOSAVED.has(status)
+  const isComplete = Object.values(draft.texts).every((text) => unsentIn(text) === 0)
   const autosave = useAutosave({
     draft,
-    isOn: isDirty && !conflict && !isSaving && status !== undefined && AUTOSAVED.has(status),
+    isOn: isDirty && !conflict && !isSaving && isAutosaved && isComplete,
     async save(sent) {
       try {
         const form = encodeDraft(kind, sent, now.current.before)

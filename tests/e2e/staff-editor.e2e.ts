@@ -145,6 +145,29 @@ test("pictures of a paste are sent, those without bytes are named, and a save wa
   await expect(content.locator('img[src^="/assets/posts/"]')).toHaveCount(1)
 })
 
+test("a text that is left while its picture is sent comes back without it, and says so", async ({
+  page,
+}) => {
+  const content = await addPost(page, "Left early")
+  await paste(page, { picture: await base64(5) })
+  await expect(content.locator('img[src^="/assets/posts/"]')).toHaveCount(1, { timeout: 60_000 })
+  await page.route("**/api/v1/posts/images", () => {})
+  await content.press("ControlOrMeta+End")
+  await content.press("Enter")
+  await paste(page, { picture: await base64(6) })
+  await expect(content.locator("img")).toHaveCount(2)
+  page.on("dialog", (leaving) => leaving.accept())
+  await page.reload()
+  await expect(page.getByText("1 picture has to be chosen again.")).toBeVisible()
+  await page.getByRole("button", { name: "Continue with it" }).click()
+  await expect(content.locator("img")).toHaveCount(1)
+  await page.getByRole("button", { name: "Add Post" }).click()
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("")
+  const saved = await newest(page)
+  expect(saved.title).toBe("Left early")
+  expect(saved.content.match(/<img/g)).toHaveLength(1)
+})
+
 test("the link box takes addresses alone, and completes those without a scheme", async ({
   page,
 }) => {
