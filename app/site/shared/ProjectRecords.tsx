@@ -94,7 +94,7 @@ function Cell({ label, note, className, children }: CellProps) {
         {label}
       </span>
       {children || NOT_ON_RECORD}
-      {note && <small>{note}</small>}
+      {note && <small className="block">{note}</small>}
     </td>
   )
 }
