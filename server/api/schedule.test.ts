@@ -144,7 +144,7 @@ test("nothing is scheduled for a time that has passed", async () => {
   }
 })
 
-test("a draft of a project with a name alone is told each field that it lacks, by its name", async () => {
+test("a draft of a project with a name alone has each field that it lacks reported by its name", async () => {
   const staff = await product.signIn()
   const draft = JSON.parse(await product.services.projects.saveDraft(undefined, { name: "Palm" }))
   const publishAt = new Date(Date.now() + HOUR).toISOString()

@@ -747,7 +747,7 @@ test("of many writes at once that name one state, one is done", async () => {
   ).toBe(true)
 })
 
-test("staff are told once when a price and the unit prices part", async () => {
+test("staff are notified once when a price and the unit prices part", async () => {
   const { cookie } = await product.signIn()
   const { _id } = await aProject(product.services, { price: 1_450_000 })
   const change = async (field: string, value: string) =>

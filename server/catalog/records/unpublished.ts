@@ -32,7 +32,7 @@ import { withStandIns } from "./stand-ins.ts"
 const COPY = " (copy)"
 const MAX_NAME = 160
 
-/** The minute that a form chose may have begun. */
+/** The minute that a form chose may have started. */
 const PAST_AFTER_MS = 60_000
 
 const SCHEDULE: Author = { _id: null, name: "Schedule" }
