@@ -226,6 +226,8 @@ test("marks stay with a plan whose drawing is replaced, and are not read until t
   expect(plan.image).not.toBe(project.floorPlan[0]!.image)
   expect(plan).toMatchObject({ marks: { rooms: planMarks().rooms, isUnchecked: true } })
   expect([plan.readings, replaced.body.data.vastu]).toEqual([null, null])
+  const drawn = { project: project._id, plan: plan._id }
+  expect(await product.services.projects.drawingsOfPlans([drawn])).toEqual(new Map())
   const again = { floorPlan: replaced.body.data.floorPlan }
   const confirmed = await change(
     project._id,

@@ -231,7 +231,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     )
   }
 
-  /** The drawings of marked floor plans, by the id of the plan; those without marks are absent. */
+  /** The drawings of floor plans by their ids; those without marks made on them are absent. */
   async function drawingsOfPlans(
     plans: readonly PlanOfProject[],
   ): Promise<Map<string, PlanDrawing>> {
@@ -241,7 +241,8 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
          from ${PLANS_OF_PROJECTS}
          join projects t on t._id = wanted.project
         cross join jsonb_array_elements(t.floor_plan) drawn
-        where drawn ->> '_id' = wanted.plan and t.plan_marks ? wanted.plan`,
+        where drawn ->> '_id' = wanted.plan and t.plan_marks ? wanted.plan
+          and not coalesce((t.plan_marks -> wanted.plan -> 'isUnchecked')::boolean, false)`,
       inColumns(plans),
     )
     return new Map(rows.map(({ plan, ...drawing }) => [plan, drawing]))
