@@ -206,8 +206,8 @@ Window cleaning is done from a cradle three times a year. Construction has reach
     area: "al-reem-island",
     developer: "falaj-house",
     nutshell:
-      "A twenty-one-storey house on the eastern shore of Reem, weeks from completion. Most homes are entered from the east, with dining at the centre, the utility room apart and a balcony to the north.",
-    description: `Scaffolding came down in October, and what it revealed is a building the colour of wet sand. Falaj House expects the completion certificate in January. Snagging lists for the lower six floors have already gone out, and a purchaser now can walk the very apartment that is for sale, with a torch.
+      "A twenty-one-storey house on the eastern shore of Reem, weeks from completion. Most homes are entered from the east, with dining at the centre, the utility room apart and a balcony to the north-east.",
+    description: `Scaffolding came down in October, and what it revealed is a building the colour of wet sand. Falaj House expects the completion certificate in January. Snagging lists for the lower six floors have already gone out, and buyers can visit the very apartment that is for sale.
 
 Samphire grows at the tide line opposite. So do mangroves, on the far bank, and their roots give the place its smell after rain. Owners on floors two to five see green; from the ninth upwards it is mostly sky and the masts of the yacht basin.
 
@@ -219,7 +219,7 @@ Storage for paddle boards is let by the year. Pets are welcome below 25 kilogram
 
 The side wing turns type 2B by a quarter; its drawing shows where north is there.`,
     locationDescription: `The eastern shore of the island has a continuous path beside the channel, popular with runners until well after dark. Groceries are two streets inland. For children there are playgrounds at both ends of the path and several schools on the island itself. It takes twelve minutes to drive to Saadiyat, fifteen to the old centre, twenty-five to the airport. Street parking is scarce in the evening, so visitors need the basement.`,
-    nearbyAreas: "Saadiyat-Island Al-Maryah-Island Yas-Island",
+    nearbyAreas: "Saadiyat-Island Al-Maryah-Island",
     paymentPlan: {
       title: "30/70",
       details: ["10%-On-booking", "20%-Within-sixty-days", "70%-On-handover"],

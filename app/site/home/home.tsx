@@ -28,7 +28,7 @@ const TEXT = {
   check: [
     {
       title: "North first",
-      text: "The zones follow the plan’s north. Many towers follow the shore rather than the compass, so each reading says how far off north may be.",
+      text: "The zones follow the plan’s north. Many towers follow the shore rather than the compass, so each reading says what changes if north is off.",
     },
     {
       title: "Nine zones over the drawing",

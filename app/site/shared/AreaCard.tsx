@@ -80,7 +80,7 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
         )}
         {fact && (
           <p
-            className={`mt-auto border-t border-line pt-2 text-small${isRow ? ` max-sm:mt-1 max-sm:border-0 max-sm:pt-0 ${kinds ? "max-sm:ps-7" : ""}` : ""}`}
+            className={`mt-auto border-t border-line pt-2 text-small${isRow ? " max-sm:mt-1 max-sm:border-0 max-sm:pt-0" : ""}`}
           >
             {fact}
           </p>
