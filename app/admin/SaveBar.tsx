@@ -1,10 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react"
+import { lazy, type MouseEvent, type ReactNode, useEffect, useState } from "react"
 import { formatCount, formatPlural } from "#catalog/format.ts"
 import { Button } from "../ui/Button.tsx"
+import { Later } from "../ui/Later.tsx"
 import type { UploadProgress } from "./api.ts"
 import type { AutosaveState } from "./autosave.ts"
 import { formatMoment } from "./record-words.ts"
-import { ProgressBar } from "./ui/ProgressBar.tsx"
+
+const Uploading = lazy(() => import("./Uploading.tsx"))
+const SAVING = <p role="status">Saving</p>
 
 /** The time between the presses of a double click, and a little more. */
 const DOUBLE_CLICK_MS = 600
@@ -53,7 +56,7 @@ export function SaveBar({
       {notice}
       <div className="gap-5 sm:flex sm:items-center">
         <div className="min-w-0 flex-1 text-small max-sm:[&>:not(:empty)]:mb-3">
-          {isSending ? <Sending {...state} /> : <Standing {...state} />}
+          {isSending ? <Sending progress={state.progress} /> : <Standing {...state} />}
           {!isSending && state.picturesLeft > 0 && (
             <p className="text-soft tabular-nums">
               Sending pictures: {formatCount(state.picturesLeft)} left
@@ -137,36 +140,10 @@ function Standing({
 }
 
 function Sending({ progress }: Pick<SaveBarProps, "progress">) {
-  const { percent = 0, isSent = false, files = [] } = progress ?? {}
-  const done = files.filter((file) => file.percent === 100).length
-  if (files.length === 0) return <p role="status">Saving</p>
+  if (!progress || progress.files.length === 0) return SAVING
   return (
-    <div>
-      <div className="flex items-center gap-3">
-        <ProgressBar label="Upload" percent={isSent ? undefined : percent} />
-        <span className="w-12 text-end font-semibold tabular-nums">{percent}%</span>
-      </div>
-      <p role="status" className="mt-1 text-soft">
-        {isSent
-          ? "Everything has arrived. The pictures are being prepared."
-          : `Sending ${formatPlural(files.length, "picture", "pictures")}`}
-      </p>
-      {!isSent && files.length > 1 && (
-        <details className="text-soft">
-          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {done} of {files.length} sent
-          </summary>
-          <ul className="max-h-40 overflow-y-auto">
-            {files.map(({ name, percent: part }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the files of one upload stay in their order
-              <li key={index} className="flex justify-between gap-4">
-                <span className="min-w-0 truncate">{name}</span>
-                <span className="tabular-nums">{part}%</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
+    <Later waiting={SAVING} missing={SAVING}>
+      <Uploading progress={progress} />
+    </Later>
   )
 }

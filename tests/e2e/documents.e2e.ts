@@ -405,11 +405,12 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     )
     for (const { name, slug, price } of data) {
       const { data: homes } = await api(`/projects/area/${slug}?limit=100`)
-      const prices = homes.map((home: { price: number }) => home.price).filter(Boolean)
+      const prices: number[] = homes.map((home: { price: number }) => home.price).filter(Boolean)
+      const span = { least: Math.min(...prices), most: Math.max(...prices) }
       const card = page.getByRole("article").filter({ has: page.getByRole("link", { name }) })
       await expect(card.first()).toContainText(
         prices.length > 0
-          ? `rom ${formatPriceSpan({ least: Math.min(...prices), most: Math.max(...prices) })}`
+          ? `${span.least === span.most ? "From" : "Starting prices"} ${formatPriceSpan(span)}`
           : `Market from ${formatShortPrice(price)}`,
       )
     }

@@ -2,7 +2,7 @@ import { lazy, useState } from "react"
 import { buttonClass } from "../../../ui/Button.tsx"
 import { Later } from "../../../ui/Later.tsx"
 import { useForm } from "../../fields/form-context.ts"
-import { ACCEPTED, fetchPictureCheck } from "../../fields/staged-pictures.ts"
+import { ACCEPTED } from "../../fields/staged-pictures.ts"
 import { droppedFiles, type FileInFolder, filesOfInput } from "./folder-files.ts"
 import type { PlacedFile } from "./place-files.ts"
 import { usePlaces } from "./use-places.ts"
@@ -34,21 +34,11 @@ export function AllPictures() {
   async function take(chosen: FileInFolder[]) {
     if (chosen.length === 0) return
     setNote("One moment…")
-    const { placeFiles } = await import("./place-files.ts")
-    const { sortPictures } = await fetchPictureCheck()
-    const files = chosen.map(({ file, path }) => ({ file, path, isPdf: isPdf(file) }))
-    const added: PlacedPicture[] = []
-    const words: string[] = []
-    for (const { file, place, title } of placeFiles(files, places.taken())) {
-      const { taken, refusals, notes } = await sortPictures([file.file], { takesPdf: true })
-      words.push(...refusals, ...notes)
-      added.push(...taken.map((picture) => ({ file: picture, place, title })))
-    }
+    const { takeFiles } = await import("./take-files.ts")
+    const { added, words } = await takeFiles(chosen, places.taken())
     places.add(added)
     setPlaced((before) => [...before, ...added])
-    const unused = added.filter(({ place }) => place === undefined)
-    if (unused.length > 0) words.push("Some are not used, for their place is taken: see below")
-    setNote(words.map((sentence) => sentence.replace(/\.?$/, ".")).join(" "))
+    setNote(words)
   }
 
   const button = buttonClass(
@@ -128,7 +118,3 @@ const INPUTS = [
   { id: "all-files", label: "Choose files", accept: `${ACCEPTED},.svg,.pdf`, directory: false },
   { id: "all-of-folder", label: "Choose a folder", accept: undefined, directory: true },
 ]
-
-function isPdf({ name, type }: File): boolean {
-  return type === "application/pdf" || /\.pdf$/i.test(name)
-}
