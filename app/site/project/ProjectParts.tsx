@@ -165,7 +165,7 @@ function FurtherPrices({ data }: { data: Shown }) {
             <tr key={unit}>
               <th scope="row">
                 {unit}
-                {areaSize ? <small>{formatAreaSize(areaSize)}</small> : null}
+                {areaSize ? <small className="ps-2">{formatAreaSize(areaSize)}</small> : null}
               </th>
               <td>{formatHomePrice(price)}</td>
             </tr>

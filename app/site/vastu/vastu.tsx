@@ -93,13 +93,13 @@ export default function VastuMethod() {
       <section aria-labelledby="short" className="wrap">
         <h2 id="short">In short</h2>
         <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[26rem_1fr]">
-          <div className="grid gap-8">
+          <div className="grid gap-4">
             <VastuMandala className="mx-auto max-w-md" />
             <div>
               <p id="signs" className="mb-2 text-small font-semibold">
                 What the signs mean
               </p>
-              <ul aria-labelledby="signs" className="grid gap-2 text-small">
+              <ul aria-labelledby="signs" className="grid gap-1 text-small">
                 {SIGNS.map(({ mark, home }) => (
                   <li key={mark} className="flex gap-2">
                     <VerdictMark mark={mark} className="h-[1lh] w-5 shrink-0" />
@@ -117,7 +117,7 @@ export default function VastuMethod() {
           </div>
           <div>
             <NumberedSteps steps={STEPS} className="gap-6" />
-            <div className="mt-8 border-t border-line pt-6">
+            <div className="mt-6 border-t border-line pt-6">
               <p>Three schools are read side by side; you choose the one your family follows.</p>
               <ul className="mt-2 mb-6 grid gap-1 text-small">
                 {SCHOOLS.map((school) => (
