@@ -282,7 +282,8 @@ test("a listing lapses once after the last day of its permit, also after hours w
   await checkAt(9 * 24 + 1)
   expect(await clockLines(listing)).toEqual(["lapsed"])
   const { body } = await call("GET", "projects/needs-look", listing)
-  expect(body.data).toMatchObject([{ _id: listing._id, status: "lapsed" }])
+  const lookedOn = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+  expect(body.data).toMatchObject([{ _id: listing._id, status: "lapsed", lookedOn }])
 })
 
 test("a listing that is not checked in time is paused, and published again after a look", async () => {

@@ -260,7 +260,8 @@ export function publicationService(database: Database, rules: PublicationRules) 
     const found = await database.query<
       Omit<ListingToLookAt, "problems"> & Facts & { fields: CheckedProject }
     >(
-      `select p.*, ${factsText("p._id")} from (
+      `select p._id, p.name, p.status, p.fields, p.today, p."lookedOn"::text,
+              ${factsText("p._id")} from (
          select p._id, p.name, null::text as status, ${PROJECT_FIELDS}::jsonb as fields, of.*
            from projects p, lateral (
              select ${todayText()}::text as today,
