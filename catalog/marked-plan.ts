@@ -5,7 +5,8 @@ import { checkPlan, type Plan, PlanError } from "./vastu/plan.ts"
 
 /**
  * The plan that marks describe, in units of the picture's width; nothing while outline or north are
- * missing, or the drawing is another one. Throws a PlanError, with a sentence, for what cannot be read.
+ * missing, or the drawing is another one. Throws a PlanError, with a sentence, for what cannot be
+ * read.
  */
 export function planOf(marks: PlanMarksInput): Plan | undefined {
   const {

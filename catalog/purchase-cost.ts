@@ -67,7 +67,7 @@ const DUBAI: Emirate = {
       url: "https://www.agn-avocats.com/blog/property-dubai/property-transfer-fees-in-dubai-what-to-expect-and-how-to-plan",
     },
   ],
-  charges: (price, isReady) => (isReady ? ready(price) : offPlan(price)),
+  charges: (price, isReady) => (isReady ? readyInDubai(price) : offPlanInDubai(price)),
 }
 
 const ABU_DHABI: Emirate = {
@@ -189,7 +189,7 @@ export function purchaseCost({ price, city, handover }: Purchase): PurchaseCost 
   return { lines, total, sometimes, asOf, sources }
 }
 
-function ready(price: number): Lines {
+function readyInDubai(price: number): Lines {
   return {
     lines: [
       exactly("Land Department fee", "4% of the price, by custom all on the buyer", price * 0.04),
@@ -204,7 +204,7 @@ function ready(price: number): Lines {
   }
 }
 
-function offPlan(price: number): Lines {
+function offPlanInDubai(price: number): Lines {
   return {
     lines: [
       exactly(

@@ -15,7 +15,7 @@ import { distanceKm, landmarkOf, type Position, sightsAround } from "#catalog/la
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
-import type { BedroomPrice, Offer } from "#contract/page-services.ts"
+import type { BedroomPrice } from "#contract/page-services.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
@@ -36,7 +36,7 @@ import { AreaCard } from "./shared/AreaCard.tsx"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { Fact, Kinds, Line, Partners, WellReadFact } from "./shared/OfferFacts.tsx"
+import { Fact, handoversOf, Kinds, Line, Partners, WellReadFact } from "./shared/OfferFacts.tsx"
 import { PictureGallery } from "./shared/PictureGallery.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
@@ -287,11 +287,6 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
-}
-
-/** `Q3 2028 to Q1 2029`, of the projects under way. */
-function handoversOf({ next, last }: Offer) {
-  return next && `${next}${last === next ? "" : ` to ${last}`}`
 }
 
 interface BedroomPricesProps {

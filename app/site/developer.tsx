@@ -1,18 +1,12 @@
 import { href } from "react-router"
 import { developer as kind } from "#catalog/developer.ts"
-import {
-  formatCount,
-  formatHandover,
-  formatPriceSpan,
-  formatStatuses,
-  isReady,
-} from "#catalog/format.ts"
+import { formatCount, formatPriceSpan, formatStatuses, isReady } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
 import { firstSentence } from "#catalog/sentence.ts"
 import { HOME_STATUSES, type HomeStatus } from "#contract/criteria.ts"
 import { listQuery } from "#contract/listing.ts"
-import type { NamedProject, Offer } from "#contract/page-services.ts"
+import type { NamedProject } from "#contract/page-services.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
@@ -30,7 +24,15 @@ import { searchPath, withQuery } from "./query.ts"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { LogoPlate } from "./shared/DeveloperCard.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { Fact, Kinds, Line, Partners, registeredWords, WellReadFact } from "./shared/OfferFacts.tsx"
+import {
+  Fact,
+  handoversOf,
+  Kinds,
+  Line,
+  Partners,
+  registeredWords,
+  WellReadFact,
+} from "./shared/OfferFacts.tsx"
 import { ProjectRecords } from "./shared/ProjectRecords.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
@@ -123,6 +125,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
   const first = firstSentence(description)
   const story = description.trim().slice(first.length).trim()
   const question = `A question about ${name}?`
+  const handovers = handoversOf(offer)
   const subject = `homes by ${name}`
   const isFirstPage = list.page === 1
   // Beside a single project there is room for the story.
@@ -195,7 +198,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                   label="Projects"
                   note={
                     <>
-                      {handoversOf(offer)}{" "}
+                      {handovers && `Handover ${handovers}. `}
                       {records.length > 0 && registered > 0 && (
                         <a href="#records" className="link">
                           {registeredWords(offer, registered)}
@@ -245,11 +248,6 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
-}
-
-/** `Handover Q1 2027 to Q3 2029.` */
-function handoversOf({ next, last }: Offer) {
-  return next && `${formatHandover(next)}${last === next ? "" : ` to ${last}`}.`
 }
 
 const STATUS_LABELS: Record<HomeStatus, string> = { ready: "Handed over", "off-plan": "Under way" }

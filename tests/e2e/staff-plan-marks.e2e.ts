@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { expectAccessible, violations } from "../support/axe.ts"
+import { planMarks } from "../support/factories.ts"
 import { uniqueName } from "../support/names.ts"
 import { aPicture } from "../support/pictures.ts"
 import { aColleague, test } from "../support/staff.ts"
@@ -177,19 +178,7 @@ test("marks are removed, and a floor plan that has them, after a question alone"
 test("a marked plan whose drawing is replaced is not read until its marks are checked on the new one", async ({
   page,
 }) => {
-  const marks = {
-    ...{ home: "apartment", aspect: ASPECT, north: { deg: 0, method: "drawing" } },
-    outline: [
-      ...[
-        [0.2, 0.1],
-        [0.8, 0.1],
-        [0.8, 0.9],
-        [0.2, 0.9],
-      ],
-    ],
-    entrance: [0.52, 0.1],
-    rooms: [{ id: "kitchen", type: "kitchen", place: { point: [0.7, 0.8] } }],
-  }
+  const marks = planMarks({ aspect: ASPECT, north: { deg: 0, method: "drawing" } })
   const { _id } = await aProject(page, { "floorPlanMarks[0]": JSON.stringify(marks) })
   const stored = async () =>
     (await (await page.request.get(`/api/v1/projects/${_id}`)).json()).data.floorPlan[0]

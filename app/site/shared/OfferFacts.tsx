@@ -118,6 +118,11 @@ function firmWords({ bands: { strong, good }, firm }: ReadOffer): string {
   return `Holds in ${formatCount(firm)} of ${formatCount(read)} ${IF_NORTH_IS_OFF}`
 }
 
+/** `Q3 2028 to Q1 2029`, of the projects under way; nothing where there are none. */
+export function handoversOf({ next, last }: Pick<Offer, "next" | "last">) {
+  return next && `${next}${last === next ? "" : ` to ${last}`}`
+}
+
 /** `Registration on record for 1 of 2`. */
 export function registeredWords({ ready, offPlan }: ReadOffer, registered: number): string {
   const total = ready + offPlan
