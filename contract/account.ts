@@ -44,12 +44,14 @@ export type AccountEvent = z.infer<typeof event>
 /** An account as its holder sees it: the oldest passkey first, the session last seen first. */
 export const ownAccount = z.object({
   user: signedInUser,
-  isPasswordOwn: z.boolean().describe("False while the password is one that somebody else has set"),
+  isPasswordOwn: z
+    .boolean()
+    .describe("False while the password is one that its user did not choose"),
   passwordEndsAt: instant
     .nullable()
-    .describe("Until when a password that somebody else has set lets its holder in"),
+    .describe("When a password that its user did not choose expires"),
   twoStep: z.object({
-    since: instant.nullable().describe("Null while no code is asked for"),
+    since: instant.nullable().describe("Null while two-step sign-in is off"),
     recoveryCodesLeft: z.int(),
   }),
   passkeys: z.array(passkey),
