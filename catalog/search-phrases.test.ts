@@ -14,7 +14,7 @@ const read = phraseReader(
     areas: named([...areas, ...MORE_AREAS]),
     developers: named(developers),
   },
-  { rupeesPerDirham: 24 },
+  { rupeesPerDirham: 24, thisYear: () => 2026 },
 )
 
 /** A phrase, the criteria it stands for, and in quotes the words left for the search by name. */
@@ -384,20 +384,42 @@ const PHRASES = `
   samaavi builders → developer=samaavi-builders
   Samaavi Builders villa → developer=samaavi-builders & type=Villa
   by zafrani estates → developer=zafrani-estates
-  vila in dubai marnia → city=Dubai & “vila marnia”
-  dubay marina → area=dubai-marina & “dubay”
+  vila in dubai marnia → city=Dubai & type=Villa & “marnia”
+  appartment in sharja → city=Sharjah & type=Apartment
+  3 bedrom vila dubia → bedrooms=3 & city=Dubai & type=Villa
+  abu dabi → city=Abu Dhabi
+  village → “village”
+  dubbing → “dubbing”
+  dubay marina → area=dubai-marina & city=Dubai
   brahma court → “brahma court”
   sea view → “sea view”
   luxury penthouse palm → area=palm-jumeirah & type=Penthouse & “luxury”
   waterfront villa → type=Villa & “waterfront”
   gym and pool → “gym and pool”
-  cheap studio → bedrooms=0 & “cheap”
-  pooja room in north east → rooms=pooja & “north east”
+  cheap studio → bedrooms=0 & sort=price
+  most expensive villa → sort=-price & type=Villa
+  smallest apartment → sort=areaSize & type=Apartment
+  newest homes → sort=newest
+  best vastu villa → sort=vastu & type=Villa
+  villa 5000000 → maxPrice=5000000 & type=Villa
+  1500000 → maxPrice=1500000
+  0501234567 → “0501234567”
+  villa 2027 → handover=2027 & type=Villa
+  ready by next year → readyBy=2027
+  handover this year → handover=2026
+  handover June 2027 → handover=Q2 2027
+  dec 2027 → handover=Q4 2027
+  completed villas → readyBy=now & type=Villa
+  pooja room in north east → rooms=pooja & weigh=shrine-2
+  NE pooja room villa → rooms=pooja & type=Villa & weigh=shrine-2
+  north east puja → rooms=pooja & weigh=shrine-2
+  pooja room, north-east facing → entrance=NE & rooms=pooja
+  pooja in the south → rooms=pooja & “south”
   toilet in north west → “toilet in north west”
   bedroom in south west → “bedroom in south west”
   living room north → “living room north”
   living room north, villa → type=Villa & “living room north”
-  kitchen in north east and pooja in NE → kitchen=NE & rooms=pooja & “ne”
+  kitchen in north east and pooja in NE → kitchen=NE & rooms=pooja & weigh=shrine-2
   kitchen not in north east → “kitchen not in north east”
   main bedroom not in south east, 2 bed → bedrooms=2 & “main bedroom not south east”
   villas not in Dubai → type=Villa & “not dubai”

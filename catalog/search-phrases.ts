@@ -1,6 +1,7 @@
 import anyAscii from "any-ascii"
 import { LANDMARKS } from "./landmarks.ts"
 import { inGrammarWords } from "./phrase-words.ts"
+import { typingErrors } from "./typing-errors.ts"
 import type { Direction } from "./vastu/zones.ts"
 
 /*
@@ -45,6 +46,7 @@ export type PhraseCriterion =
   | "centre"
   | "band"
   | "never"
+  | "weigh"
   | "rooms"
   | "near"
   | "within"
@@ -62,6 +64,8 @@ export interface UnderstoodPhrase {
 interface PhraseOptions {
   /** Indian rupees in a dirham: `₹4 cr` is converted with it. */
   rupeesPerDirham: number
+  /** The year in which a phrase is read, of which `next year` is the next. */
+  thisYear?: () => number
 }
 
 /** Indian rupees in a dirham, rounded, for budgets in lakh and crore (November 2026). */
@@ -75,6 +79,8 @@ const MOST_BEDROOMS = 8
 const MOST_KM = 50
 /** An amount below this without a unit is no price in dirhams. */
 const LEAST_PRICE = 50_000
+/** A number as long as a price in dirhams; a phone number is longer, or begins with 0. */
+const BARE_PRICE = "[1-9]\\d{5,8}"
 
 const NUMBER_WORDS = ["one", "two", "three", "four", "five", "six", "seven"]
 const DIRECTION_WORDS: Record<string, Direction> = {
@@ -101,6 +107,10 @@ const BEDS = "(?:bed ?ro+ms?|beds?|brs?|bhks?)"
 const YEAR = "(20[2-4]\\d)"
 const DELIVERED =
   "(?:handover|handed over|hand over|completion|completed|delivery|delivered|possession|ready|move in)"
+const MONTHS = [
+  ...["jan(?:uary)?", "feb(?:ruary)?", "mar(?:ch)?", "apr(?:il)?", "may", "june?", "july?"],
+  ...["aug(?:ust)?", "sept?(?:ember)?", "oct(?:ober)?", "nov(?:ember)?", "dec(?:ember)?"],
+]
 
 const TYPE_SYNONYMS: Record<string, readonly string[]> = {
   apartment: ["flat", "apt", "condo", "condominium"],
@@ -110,7 +120,7 @@ const TYPE_SYNONYMS: Record<string, readonly string[]> = {
 }
 const CITY_SYNONYMS: Record<string, readonly string[]> = {
   "ras al khaimah": ["rak"],
-  "abu dhabi": ["abudhabi"],
+  "abu dhabi": ["abudhabi", "abu dabi", "abu dhabhi", "abu dabhi"],
   "umm al quwain": ["uaq"],
 }
 /** The types, in lower case, that people call a house. */
@@ -139,6 +149,8 @@ type Take = (match: string[], into: PhraseCriteria, options: PhraseOptions) => b
  */
 type Rule = readonly [pattern: RegExp, take: Take]
 
+const POOJA =
+  "(?:(?:pooja|puja|mandir|prayer|shrine|temple) (?:rooms?|space|corner|unit|area|ghar)|pooja|puja|mandir|prayer)"
 /** Rooms whose place no criterion names. */
 const OTHER_ROOMS = `(?:(?:pooja|puja|mandir|prayer|living|dining|guest|family|store|study|maids?)(?: (?:rooms?|ghar))?|bed ?ro+ms?|toilets?|wcs?|bath ?rooms?|washrooms?|stair(?:s|cases?)|balcon(?:y|ies)|terraces?|pool|garden)`
 /** The words that a negation reaches end before the next wish. */
@@ -205,7 +217,16 @@ const RULES: readonly Rule[] = [
         .every((year) => add(into, "handover", year)),
   ],
   [
-    rule("(?:ready to move(?: in)?(?: to)?|ready now|move in ready|immediate possession|ready)"),
+    rule(`(?:${DELIVERED} )?(?:in )?(${MONTHS.join("|")}) ${YEAR}`),
+    ([, month = "", year], into) => {
+      const at = MONTHS.findIndex((name) => new RegExp(`^${name}$`).test(month))
+      return add(into, "handover", `Q${Math.floor(at / 3) + 1} ${year}`)
+    },
+  ],
+  [
+    rule(
+      "(?:ready to move(?: in)?(?: to)?|ready now|move in ready|immediate possession|ready|completed|already built)",
+    ),
     (_match, into) => set(into, "readyBy", "now"),
   ],
   [
@@ -213,8 +234,15 @@ const RULES: readonly Rule[] = [
     (_match, into) => add(into, "status", "off-plan"),
   ],
 
-  [rule("(?:cheapest|lowest priced?)"), (_match, into) => set(into, "sort", "price")],
+  [
+    rule("(?:cheap(?:est|er)?|affordable|low(?:est)? (?:priced?|budget))"),
+    (_match, into) => set(into, "sort", "price"),
+  ],
+  [rule("(?:most expensive|highest priced?)"), (_match, into) => set(into, "sort", "-price")],
   [rule("(?:biggest|largest)"), (_match, into) => set(into, "sort", "-areaSize")],
+  [rule("smallest"), (_match, into) => set(into, "sort", "areaSize")],
+  [rule("(?:newest|latest)"), (_match, into) => set(into, "sort", "newest")],
+  [rule("best vaa?stu"), (_match, into) => set(into, "sort", "vastu")],
 
   // Vastu before bedrooms and places: "main bedroom", "south".
   [rule(`kitchens?${LIES} (${DIRECTIONS})`), placed("kitchen")],
@@ -230,6 +258,13 @@ const RULES: readonly Rule[] = [
       `(?:facing|faces|entrances?|entry|(?:main |front )?doors?(?: (?:facing|faces|opens?))?)${LIES} (${DIRECTIONS})`,
     ),
     placed("entrance"),
+  ],
+  // No criterion names the place of a pooja room; the north-east is the best in every school.
+  [
+    rule(
+      `${POOJA}${LIES} (?:north ?east|ne)(?! (?:facing|doors?|entrances?))|(?:north ?east|ne) ${POOJA}`,
+    ),
+    (_match, into) => add(into, "rooms", "pooja") && add(into, "weigh", "shrine-2"),
   ],
   [
     rule(`(${OTHER_ROOMS})(${LIES} ${DIRECTION})(?! (?:facing|doors?|entrances?))`),
@@ -247,12 +282,7 @@ const RULES: readonly Rule[] = [
     rule("good vaa?stu|vaa?stu good|good reading"),
     (_match, into) => add(into, "band", "strong") && add(into, "band", "good"),
   ],
-  [
-    rule(
-      "(?:(?:pooja|puja|mandir|prayer|shrine|temple) (?:rooms?|space|corner|unit|area|ghar)|pooja|puja|mandir|prayer)",
-    ),
-    hasRoom("pooja"),
-  ],
+  [rule(POOJA), hasRoom("pooja")],
   [
     rule("(?:\\+ )?(?:(?:maids?|helpers?|servants?)(?: (?:rooms?|quarters?))|maids?)|\\+ m"),
     hasRoom("maid"),
@@ -307,9 +337,11 @@ const RULES: readonly Rule[] = [
   [
     rule(`(${AMOUNT})${NO_AMOUNT_AFTER}`),
     (match, into, options) =>
-      new RegExp(`\\b(?:${UNIT}|${CURRENCY})\\b`).test(match[1] ?? "") &&
+      new RegExp(`\\b(?:${UNIT}|${CURRENCY})\\b|^${BARE_PRICE}$`).test(match[1] ?? "") &&
       price("maxPrice")(match, into, options),
   ],
+  // A year by itself is that of the handover.
+  [rule(YEAR), ([, year = ""], into) => add(into, "handover", year)],
 ]
 
 /** A direction by itself is that of the entrance. */
@@ -337,22 +369,37 @@ export function phraseReader(
         .flatMap((type) => spelled("type", type, ["house", "family house"])),
     ]),
     LONE_DIRECTION,
+    misspelt([
+      ...cities.map((city): NameOf => [wordsOf(city), "city", city]),
+      ...types.map((type): NameOf => [wordsOf(type), "type", type]),
+    ]),
   ]
   return (phrase) => {
     const into: PhraseCriteria = {}
-    const text = rules.reduce((left, [pattern, take]) => {
-      return left.replace(pattern, (...found: (string | number | undefined)[]) => {
-        const groups = found.slice(
-          0,
-          found.findIndex((part) => typeof part === "number"),
-        )
-        const match = groups.map((group) => String(group ?? ""))
-        const left = take(match, into, options) || (match[0] ?? "")
-        return left === true ? TAKEN : left
-      })
-    }, prepared(phrase))
+    const text = rules.reduce(
+      (left, [pattern, take]) => {
+        return left.replace(pattern, (...found: (string | number | undefined)[]) => {
+          const groups = found.slice(
+            0,
+            found.findIndex((part) => typeof part === "number"),
+          )
+          const match = groups.map((group) => String(group ?? ""))
+          const left = take(match, into, options) || (match[0] ?? "")
+          return left === true ? TAKEN : left
+        })
+      },
+      prepared(withYears(phrase, options)),
+    )
     return { criteria: into, rest: restOf(text, phrase, Object.keys(into).length > 0) }
   }
+}
+
+/** The phrase with the years that its words stand for. */
+function withYears(phrase: string, { thisYear }: PhraseOptions): string {
+  if (!thisYear) return phrase
+  return phrase.replace(/\b(this|next) year\b/gi, (_words, which: string) =>
+    String(thisYear() + (which.toLowerCase() === "next" ? 1 : 0)),
+  )
 }
 
 /** Lower-case ASCII words, numbers apart from units: `3BHK, <₹4Cr` is ` 3 bhk ; < rs 4 cr `. */
@@ -438,6 +485,28 @@ function spelled(criterion: PhraseCriterion, value: string, words: readonly stri
     [word, criterion, value],
     [`${word}s`, criterion, value],
   ])
+}
+
+/** The fewest letters of a name, and of a word, between which typing errors are forgiven. */
+const LEAST_LETTERS = { name: 5, word: 4 }
+/** A name of so many letters may have two of them. */
+const LONG_NAME = 8
+
+/** A word that no other rule takes, for the one name that it misspells from the second letter on. */
+function misspelt(entries: readonly NameOf[]): Rule {
+  const known = entries.filter(([name]) => !name.includes(" ") && name.length >= LEAST_LETTERS.name)
+  return [
+    rule(`[a-z]{${LEAST_LETTERS.word},}`),
+    ([word = ""], into) => {
+      if (FILLERS.has(word)) return false
+      const meant = known.filter(
+        ([name]) =>
+          name[0] === word[0] && typingErrors(word, name) <= (name.length >= LONG_NAME ? 2 : 1),
+      )
+      const [only] = meant
+      return only !== undefined && meant.length === 1 && add(into, only[1], only[2])
+    },
+  ]
 }
 
 /** `near Dubai Mall`, `within 3 km of the Burj Khalifa`: one place, by a part that names it alone. */

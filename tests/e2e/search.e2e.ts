@@ -424,6 +424,22 @@ test("a sentence becomes filters that can be taken away, and can be searched for
   await expect(page).toHaveURL(/q=3\+bedroom.*&as=words/)
 })
 
+test("words that every home here answers find all homes, and what is left of a sentence is not read again", async ({
+  page,
+}) => {
+  const { data } = await api("/search")
+  await page.goto("/search?q=vastu+compliant+homes")
+  await expect(page).toHaveURL("/search?phrase=vastu+compliant+homes")
+  await expect(page.getByText("We read “vastu compliant homes” as all homes.")).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${data.projects.total} homes`))
+
+  await page.goto("/search?q=villa+with+living+room+north")
+  await expect(page).toHaveURL(/^[^?]+\?q=living\+room\+north&type=Villa&phrase=villa/)
+  const chips = page.getByRole("list", { name: "Filters in use" })
+  await expect(chips.getByText("“living room north”")).toBeVisible()
+  await expect(chips.getByText(/^Entrance/)).toHaveCount(0)
+})
+
 test("a search whose data is refused stays a page whose filters apply by their button", async ({
   page,
 }) => {

@@ -282,12 +282,14 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
  * number of further homes that mention it.
  */
 function Understood({ search, more }: { search: string; more: number }) {
-  const phrase = new URLSearchParams(search).get("phrase")
+  const query = new URLSearchParams(search)
+  const phrase = query.get("phrase")
   if (!phrase) return null
+  const isNarrowed = [...query.keys()].some((name) => !["phrase", "page", "view"].includes(name))
   const words = new URLSearchParams({ q: phrase, as: "words" })
   return (
     <p className="mt-4 max-w-text text-small text-soft">
-      We read “{phrase}” as the filters below.{" "}
+      We read “{phrase}” as {isNarrowed ? "the filters below" : "all homes"}.{" "}
       <a href={`${PATH}?${words}`} className="link">
         {more > 0
           ? `${formatPlural(more, "more home mentions", "more homes mention")} it`

@@ -36,7 +36,8 @@ export async function findHomes({ context, request }: HomesRequest) {
   const isPadded = [...searchParams.values()].some((value) => value.trim() === "")
   if (isPadded) return { readAs: changeSearch(query, () => {}) }
   const criteria = readQuery(searchCriteria, request)
-  const isPhrase = criteria.q !== undefined && searchParams.get("as") !== "words"
+  // Beside a phrase that was read, the words are those left of it.
+  const isPhrase = !searchParams.has("phrase") && searchParams.get("as") !== "words"
   const understood =
     isPhrase && criteria.q ? await services(context).search.readPhrase(criteria.q) : undefined
   if (understood) return { readAs: phraseSearch(query, understood) }
@@ -53,7 +54,9 @@ export async function findHomes({ context, request }: HomesRequest) {
   const phrase = searchParams.get("phrase")
   const isArea = [...searchParams.keys()].every((name) => name === "area" || name === "phrase")
   const mentions =
-    phrase && isArea ? await search.count(searchCriteria.parse({ q: phrase })) : undefined
+    phrase && isArea && criteria.area.length > 0
+      ? await search.count(searchCriteria.parse({ q: phrase }))
+      : undefined
   const near = landmarkOf(criteria.near)
   const { q } = criteria
   const count = countOf(list, "home", "homes")

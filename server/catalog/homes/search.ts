@@ -284,22 +284,24 @@ export function siteSearch(
       values.map((value) => value.replace(/(?<![^ -])[a-z]/g, (letter) => letter.toUpperCase()))
     return phraseReader(
       { types: titled(type), cities: titled(city), areas, developers },
-      { rupeesPerDirham },
+      { rupeesPerDirham, thisYear: () => new Date().getFullYear() },
     )
   })
 
   /**
-   * The criteria that a phrase names. Nothing where it names none, and where words are left of a
-   * phrase that is the name of a project or a developer as a whole.
+   * The criteria that a phrase names: none of them for all homes (`vastu homes`). Nothing where all
+   * words are left, and where some are of a phrase that is the name of a project or a developer.
    */
   async function readPhrase(phrase: string): Promise<UnderstoodPhrase | undefined> {
     const understood = (await phrases("all"))(phrase)
-    if (Object.keys(understood.criteria).length === 0) return undefined
+    const words = searchWords(phrase)
+    if (words.length === 0) return undefined
     if (understood.rest === "") return understood
+    if (Object.keys(understood.criteria).length === 0) return undefined
     const [row] = await database.query<{ isName: boolean }>(
       `select exists(select 1 from projects where name_words @> $1::text[])
            or exists(select 1 from developers where name_words @> $1::text[]) as "isName"`,
-      [searchWords(phrase)],
+      [words],
     )
     return row?.isName ? undefined : understood
   }
