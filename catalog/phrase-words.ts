@@ -1,4 +1,7 @@
-/** Words of a search in Arabic and Hindi, with those of the grammar that they stand for. */
+/**
+ * Words of a search in Arabic and Hindi, and of Hindi in Latin letters, with those of the grammar
+ * that they stand for.
+ */
 const WORDS: Record<string, string> = {
   شقة: "apartment",
   شقق: "apartment",
@@ -101,13 +104,26 @@ const WORDS: Record<string, string> = {
   तैयार: "ready",
   में: "in",
   या: "or",
+  uttar: "north",
+  dakshin: "south",
+  purab: "east",
+  paschim: "west",
+  "ishan corner": "north east corner",
+  ishanya: "north east",
+  eshanya: "north east",
+  agneya: "south east",
+  nairutya: "south west",
+  nairitya: "south west",
+  nairuthi: "south west",
+  vayavya: "north west",
+  mukhi: "facing",
 }
 
 const inForm = (text: string) => text.normalize("NFKC")
 const ENGLISH = new Map(Object.entries(WORDS).map(([word, english]) => [inForm(word), english]))
 const LONGEST_FIRST = [...ENGLISH.keys()].toSorted((a, b) => b.length - a.length).join("|")
 /** With the Arabic article or without; not within a longer word. */
-const PATTERN = new RegExp(`(?<![\\p{L}\\p{M}])(?:ال)?(${LONGEST_FIRST})(?![\\p{L}\\p{M}])`, "gu")
+const PATTERN = new RegExp(`(?<![\\p{L}\\p{M}])(?:ال)?(${LONGEST_FIRST})(?![\\p{L}\\p{M}])`, "giu")
 const BEFORE = inForm("से पहले")
 const YEAR_BEFORE = new RegExp(`(\\d{4}) ${BEFORE}`, "gu")
 
@@ -115,5 +131,5 @@ const YEAR_BEFORE = new RegExp(`(\\d{4}) ${BEFORE}`, "gu")
 export function inGrammarWords(phrase: string): string {
   return inForm(phrase)
     .replace(YEAR_BEFORE, "before $1")
-    .replace(PATTERN, (_, word: string) => ` ${ENGLISH.get(word) ?? ""} `)
+    .replace(PATTERN, (_, word: string) => ` ${ENGLISH.get(word.toLowerCase()) ?? ""} `)
 }

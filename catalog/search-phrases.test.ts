@@ -415,6 +415,35 @@ const PHRASES = `
   north east puja → rooms=pooja & weigh=shrine-2
   pooja room, north-east facing → entrance=NE & rooms=pooja
   pooja in the south → rooms=pooja & “south”
+  Ishanya pooja → rooms=pooja & weigh=shrine-2
+  ishan corner pooja → rooms=pooja & weigh=shrine-2
+  kitchen in agneya → kitchen=SE
+  uttar mukhi flat → entrance=N & type=Apartment
+  south east kitchen north entrance → entrance=N & kitchen=SE
+  SE kitchen SW master N entrance → entrance=N & kitchen=SE & mainBedroom=SW
+  north door kitchen south east master south west → entrance=N & kitchen=SE & mainBedroom=SW
+  kitchen south east north entrance → entrance=N & kitchen=SE
+  kitchen south east north facing → entrance=N & kitchen=SE
+  kitchen south east facing → kitchen=SE
+  pooja north east entrance north → entrance=N & rooms=pooja & weigh=shrine-2
+  north west toilet → “north west toilet”
+  south west bedroom 3 bhk → bedrooms=3 & “south west bedroom”
+  entrance east or north kitchen SE → entrance=E,N & kitchen=SE
+  N-E facing → entrance=NE
+  living room north facing villa → entrance=N & type=Villa & “living room”
+  facing north kitchen SE → entrance=N & kitchen=SE
+  toilet north west kitchen south east → kitchen=SE & “toilet north west”
+  flat not facing south → never=entrance-south & type=Apartment
+  excellent vastu → band=strong
+  100% vastu compliant villa → band=strong & type=Villa
+  2,3 bedroom → bedrooms=2,3
+  2 & 3 bhk flats → bedrooms=2,3 & type=Apartment
+  1 or 3 bedrooms → bedrooms=1,3
+  1, 2 and 3 bed → bedrooms=1,2,3
+  budget 2 to 3 million → maxPrice=3000000 & minPrice=2000000
+  400 sqm villa → minSize=4306 & type=Villa
+  above 300 sq m → minSize=3229
+  100 to 200 square metres → maxSize=2153 & minSize=1076
   toilet in north west → “toilet in north west”
   bedroom in south west → “bedroom in south west”
   living room north → “living room north”

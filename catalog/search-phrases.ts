@@ -77,6 +77,7 @@ const TAKEN = " ; "
 const UNREAD = "~"
 const MOST_BEDROOMS = 8
 const MOST_KM = 50
+const SQFT_IN_SQM = 10.7639
 /** An amount below this without a unit is no price in dirhams. */
 const LEAST_PRICE = 50_000
 /** A number as long as a price in dirhams; a phone number is longer, or begins with 0. */
@@ -102,7 +103,8 @@ const NO_AMOUNT_AFTER = `(?! ?(?:${UNIT}|sq|sqft|beds?|bedrooms?|br|bhk|baths?)\
 const AT_MOST =
   "(?:under|below|up to|upto|less than|no more than|not more than|at most|within|max(?:imum)?|budget(?: of)?|cheaper than|<)"
 const AT_LEAST = "(?:over|above|from|more than|at least|min(?:imum)?|starting(?: at| from)?|>)"
-const SQUARE_FEET = "(?:sq(?:uare)? ?(?:ft|feet|foot)|sqft|sft|ft2)"
+const SQUARE_METRES = "(?:sq(?:uare)? ?(?:m|mts?|met(?:re|er)s?)|sqm|m2)"
+const SIZE = `(\\d+(?:\\.\\d+)?) ?(?:\\+ ?)?(?:sq(?:uare)? ?(?:ft|feet|foot)|sqft|sft|ft2|${SQUARE_METRES})`
 const BEDS = "(?:bed ?ro+ms?|beds?|brs?|bhks?)"
 const YEAR = "(20[2-4]\\d)"
 const DELIVERED =
@@ -129,7 +131,7 @@ const HOUSES: readonly string[] = ["villa", "townhouse"]
 const FILLERS = new Set(
   `a an and any are at around buy buying by close find for from have having home homes house houses i
    in is it looking me my near nearby need next of on or please price priced properties property real estate
-   sale search show that the there to uae united arab emirates want wanted which with within vastu vaastu
+   sale search show side that the there to uae united arab emirates want wanted which with within vastu vaastu
    compliant friendly`.split(/\s+/),
 )
 /** One word of an area's name that names no place by itself. */
@@ -153,6 +155,13 @@ const POOJA =
   "(?:(?:pooja|puja|mandir|prayer|shrine|temple) (?:rooms?|space|corner|unit|area|ghar)|pooja|puja|mandir|prayer)"
 /** Rooms whose place no criterion names. */
 const OTHER_ROOMS = `(?:(?:pooja|puja|mandir|prayer|living|dining|guest|family|store|study|maids?)(?: (?:rooms?|ghar))?|bed ?ro+ms?|toilets?|wcs?|bath ?rooms?|washrooms?|stair(?:s|cases?)|balcon(?:y|ies)|terraces?|pool|garden)`
+const KITCHEN = "kitchens?"
+const DOOR =
+  "(?:facing|faced|faces|entrances?|entry|(?:main |front )?doors?(?: (?:facing|faces|opens?))?)"
+const MAIN_BEDROOM = "(?:main|master)(?: bed ?rooms?| beds?)?"
+const ROOM = `(?:${KITCHEN}|${DOOR}|${MAIN_BEDROOM})`
+/** After a direction: it belongs to the room that follows, which has no other. */
+const OF_ANOTHER_ROOM = ` (?:${ROOM}|${OTHER_ROOMS})(?!${LIES} ${DIRECTION})`
 /** The words that a negation reaches end before the next wish. */
 const NEXT_WISH = String.raw`(?:and|but|with|for|under|below|above|over|up|max|from|between|before|\d+)\b`
 
@@ -169,7 +178,9 @@ const NEGATIONS: readonly Rule[] = [
     (_match, into) => add(into, "toilet", "not-north-east"),
   ],
   [
-    rule(`(?:no|not|without|avoid|never) (south(?: ?west)?)(?: (?:facing|entrances?|doors?))?`),
+    rule(
+      `(?:no|not|without|avoid|never)(?: facing)? (south(?: ?west)?)(?: (?:facing|entrances?|doors?))?`,
+    ),
     ([, side], into) =>
       add(into, "never", side === "south" ? "entrance-south" : "entrance-south-west"),
   ],
@@ -186,12 +197,14 @@ const RULES: readonly Rule[] = [
   ...NEGATIONS,
   // Sizes before prices: "under 1,200 sq ft" is no price.
   [
-    rule(String.raw`(?:between |from )?(\d+(?:\.\d+)?) (?:to|and) (\d+(?:\.\d+)?) ?${SQUARE_FEET}`),
-    ([, least = "", most = ""], into) => set(into, "minSize", least) && set(into, "maxSize", most),
+    rule(String.raw`(?:between |from )?(\d+(?:\.\d+)?) (?:to|and) ${SIZE}`),
+    ([words = "", least = "", most = ""], into) =>
+      set(into, "minSize", squareFeet(least, words)) &&
+      set(into, "maxSize", squareFeet(most, words)),
   ],
-  [rule(`${AT_MOST} (\\d+(?:\\.\\d+)?) ?${SQUARE_FEET}`), bound("maxSize")],
-  [rule(`${AT_LEAST} (\\d+(?:\\.\\d+)?) ?${SQUARE_FEET}`), bound("minSize")],
-  [rule(`(\\d+(?:\\.\\d+)?) (?:\\+ )?${SQUARE_FEET}(?: (?:or more|plus))?`), bound("minSize")],
+  [rule(`${AT_MOST} ${SIZE}`), bound("maxSize")],
+  [rule(`${AT_LEAST} ${SIZE}`), bound("minSize")],
+  [rule(`${SIZE}(?: (?:or more|plus))?`), bound("minSize")],
 
   // Times before prices: "before 2028" is no price.
   [
@@ -244,38 +257,24 @@ const RULES: readonly Rule[] = [
   [rule("(?:newest|latest)"), (_match, into) => set(into, "sort", "newest")],
   [rule("best vaa?stu"), (_match, into) => set(into, "sort", "vastu")],
 
-  // Vastu before bedrooms and places: "main bedroom", "south".
-  [rule(`kitchens?${LIES} (${DIRECTIONS})`), placed("kitchen")],
-  [rule(`(${DIRECTIONS}) kitchens?`), placed("kitchen")],
-  [rule(`(?:main|master)(?: bed ?rooms?| beds?)?${LIES} (${DIRECTIONS})`), placed("mainBedroom")],
-  [rule(`(${DIRECTIONS}) (?:main|master)(?: bed ?rooms?| beds?)?`), placed("mainBedroom")],
-  [
-    rule(`(${DIRECTIONS}) ?(?:side )?(?:facing|faced|entrances?|entry|(?:main |front )?doors?)`),
-    placed("entrance"),
-  ],
+  // Vastu before bedrooms and places ("main bedroom", "south"). From left to right: "SE kitchen N
+  // entrance" has a kitchen in the south-east, "kitchen SE entrance N" too.
   [
     rule(
-      `(?:facing|faces|entrances?|entry|(?:main |front )?doors?(?: (?:facing|faces|opens?))?)${LIES} (${DIRECTIONS})`,
+      [
+        `(${DIRECTIONS}) ?(?:(?:side|corner) )?(${ROOM}|${OTHER_ROOMS})`,
+        `(${ROOM})${LIES} (${DIRECTION}(?: (?:or |and )?${DIRECTION}(?!${OF_ANOTHER_ROOM}))*)(?: facing(?! ${DIRECTION}))?`,
+        `(${OTHER_ROOMS})${LIES} (${DIRECTION})(?! (?:east|west)|${OF_ANOTHER_ROOM})`,
+      ].join("|"),
     ),
-    placed("entrance"),
-  ],
-  // No criterion names the place of a pooja room; the north-east is the best in every school.
-  [
-    rule(
-      `${POOJA}${LIES} (?:north ?east|ne)(?! (?:facing|doors?|entrances?))|(?:north ?east|ne) ${POOJA}`,
-    ),
-    (_match, into) => add(into, "rooms", "pooja") && add(into, "weigh", "shrine-2"),
-  ],
-  [
-    rule(`(${OTHER_ROOMS})(${LIES} ${DIRECTION})(?! (?:facing|doors?|entrances?))`),
-    ([, room = "", place = ""]) => room + unread(place),
+    ([words = "", ...groups], into) => placed(words, groups.filter(Boolean), into),
   ],
   [
     rule("(?:open (?:centre|center|brahmasthan)|(?:centre|center|brahmasthan)(?: is)? open)"),
     (_match, into) => add(into, "centre", "open"),
   ],
   [
-    rule("strong(?:ly)? vaa?stu|vaa?stu strong|strong reading"),
+    rule("(?:strong(?:ly)?|excellent|perfect|very good|100) vaa?stu|vaa?stu strong|strong reading"),
     (_match, into) => add(into, "band", "strong"),
   ],
   [
@@ -292,8 +291,15 @@ const RULES: readonly Rule[] = [
 
   // Bedrooms and bathrooms.
   [
-    rule(`(\\d) (?:to|or|and) (\\d) ?${BEDS}`),
+    rule(`(\\d) to (\\d) ?${BEDS}`),
     ([, least, most], into) => addBedrooms(into, Number(least), Number(most)),
+  ],
+  [
+    rule(`(\\d(?: (?:or|and) \\d)+) ?${BEDS}`),
+    ([, counts = ""], into) =>
+      [...counts.matchAll(/\d/g)].every(([count]) =>
+        addBedrooms(into, Number(count), Number(count)),
+      ),
   ],
   [
     rule(`(?:less than|fewer than|under|below) (\\d) ?${BEDS}`),
@@ -319,7 +325,9 @@ const RULES: readonly Rule[] = [
 
   // Prices.
   [
-    rule(`(?:between |from )?(${AMOUNT}) (?:to|and) (${AMOUNT})${NO_AMOUNT_AFTER}`),
+    rule(
+      `(?:budget(?: of)? )?(?:between |from )?(${AMOUNT}) (?:to|and) (${AMOUNT})${NO_AMOUNT_AFTER}`,
+    ),
     ([, least = "", most = ""], into, options) => {
       const unit = most.replace(/[\d.]+/, "")
       const from = priceOf(least, options) ?? priceOf(`${least}${unit}`, options)
@@ -345,7 +353,10 @@ const RULES: readonly Rule[] = [
 ]
 
 /** A direction by itself is that of the entrance. */
-const LONE_DIRECTION: Rule = [rule(`(${LONG_DIRECTION}|[ns][ew])`), placed("entrance")]
+const LONE_DIRECTION: Rule = [
+  rule(`(${LONG_DIRECTION}|[ns][ew])`),
+  ([, direction = ""], into) => addDirections(into, "entrance", direction),
+]
 
 /**
  * A reader of phrases for a catalogue: it gives the criteria of a phrase and the words left over.
@@ -408,6 +419,8 @@ function prepared(phrase: string): string {
     .toLowerCase()
     .replace(/['’`]/g, "")
     .replace(/(\d),(?=\d{3}(?!\d)|\d{2},)/g, "$1")
+    .replace(/(?<=\b\d) *[,&] *(?=\d\b|\d ?(?:bed|br|bhk))/g, " or ")
+    .replace(/\b([ns])-([ew])\b/g, "$1$2")
     .replace(/\bq ?([1-4])\b/g, " q$1 ")
     .replace(/(?<=\d[a-z]*)\s*-\s*(?=\d)/g, " to ")
     .replace(/(?<=[a-z])[.:]/g, " ")
@@ -575,9 +588,14 @@ function add(into: PhraseCriteria, name: PhraseCriterion, value: string): boolea
   return true
 }
 
-/** A whole number of square feet. */
 function bound(name: "minSize" | "maxSize"): Take {
-  return ([, size = ""], into) => set(into, name, size)
+  return ([words = "", size = ""], into) => set(into, name, squareFeet(size, words))
+}
+
+/** A size in square feet, where its words have square metres too. */
+function squareFeet(size: string, words: string): string {
+  const isMetric = new RegExp(`${SQUARE_METRES}\\b`).test(words)
+  return isMetric ? String(Math.round(Number(size) * SQFT_IN_SQM)) : size
 }
 
 function price(name: "minPrice" | "maxPrice"): Take {
@@ -591,12 +609,30 @@ function hasRoom(room: string): Take {
   return (_match, into) => add(into, "rooms", room)
 }
 
-function placed(name: "entrance" | "kitchen" | "mainBedroom"): Take {
-  return ([, directions = ""], into) => {
-    for (const [word] of directions.matchAll(new RegExp(`\\b(?:${DIRECTION})\\b`, "g")))
-      add(into, name, DIRECTION_WORDS[word] ?? "")
-    return true
-  }
+/** A room and its directions, in either order, as a criterion; unread where there is none. */
+function placed(words: string, groups: readonly string[], into: PhraseCriteria): boolean | string {
+  const isDirections = (group: string) => new RegExp(`^${DIRECTIONS}$`).test(group)
+  const [directions = "", room = ""] = groups.toSorted(
+    (one, other) => Number(isDirections(other)) - Number(isDirections(one)),
+  )
+  const isRoom = (pattern: string) => new RegExp(`^${pattern}$`).test(room)
+  if (isRoom(KITCHEN)) return addDirections(into, "kitchen", directions)
+  if (isRoom(DOOR)) return addDirections(into, "entrance", directions)
+  if (isRoom(MAIN_BEDROOM)) return addDirections(into, "mainBedroom", directions)
+  // No criterion names the place of a pooja room; the north-east is the best in every school.
+  if (isRoom(POOJA) && DIRECTION_WORDS[directions] === "NE")
+    return add(into, "rooms", "pooja") && add(into, "weigh", "shrine-2")
+  return words.replace(directions, unread(directions))
+}
+
+function addDirections(
+  into: PhraseCriteria,
+  name: "entrance" | "kitchen" | "mainBedroom",
+  directions: string,
+): boolean {
+  for (const [word] of directions.matchAll(new RegExp(`\\b${DIRECTION}\\b`, "g")))
+    add(into, name, DIRECTION_WORDS[word] ?? "")
+  return true
 }
 
 function addBedrooms(into: PhraseCriteria, least: number, most: number): boolean {
