@@ -479,6 +479,7 @@ const PHRASES = `
   no south entrance → never=entrance-south
   not south-west facing → never=entrance-south-west
   vastu homes → 
+  2 bed for rent in dubai → bedrooms=2 & city=Dubai
   2,50,00,000 rs → maxPrice=1041667
   5 → “5”
   sea view villa → type=Villa & “sea view”

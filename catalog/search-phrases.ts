@@ -129,10 +129,11 @@ const CITY_SYNONYMS: Record<string, readonly string[]> = {
 const HOUSES: readonly string[] = ["villa", "townhouse"]
 /** Words that say nothing about a home; they are dropped from what is left. */
 const FILLERS = new Set(
-  `a an and any are at around buy buying by close find for from have having home homes house houses i
-   in is it looking me my near nearby need next of on or please price priced properties property real estate
-   sale search show side that the there to uae united arab emirates want wanted which with within vastu vaastu
-   compliant friendly`.split(/\s+/),
+  `a an and any are at around buy buying by close find for from have having home homes house
+   houses i in is it looking me my near nearby need next of on or please price priced
+   properties property real estate rent rental rentals renting lease sale search show side that
+   the there to uae united arab emirates want wanted which with within vastu vaastu compliant
+   friendly`.split(/\s+/),
 )
 /** One word of an area's name that names no place by itself. */
 const COMMON_PLACE_WORDS = new Set(

@@ -433,6 +433,9 @@ test("words that every home here answers find all homes, and what is left of a s
   await expect(page.getByText("We read “vastu compliant homes” as all homes.")).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${data.projects.total} homes`))
 
+  await page.goto("/search?q=2+bed+for+rent")
+  await expect(page.getByText("Homes here are for sale, not for rent.")).toBeVisible()
+
   await page.goto("/search?q=villa+with+living+room+north")
   await expect(page).toHaveURL(/^[^?]+\?q=living\+room\+north&type=Villa&phrase=villa/)
   const chips = page.getByRole("list", { name: "Filters in use" })

@@ -277,6 +277,8 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
   )
 }
 
+const FOR_RENT = /\b(rent|rentals?|renting|lease)\b/i
+
 /**
  * Says that a phrase was read as filters, and offers the search for its words: for an area with the
  * number of further homes that mention it.
@@ -290,6 +292,7 @@ function Understood({ search, more }: { search: string; more: number }) {
   return (
     <p className="mt-4 max-w-text text-small text-soft">
       We read “{phrase}” as {isNarrowed ? "the filters below" : "all homes"}.{" "}
+      {FOR_RENT.test(phrase) && "Homes here are for sale, not for rent. "}
       <a href={`${PATH}?${words}`} className="link">
         {more > 0
           ? `${formatPlural(more, "more home mentions", "more homes mention")} it`
