@@ -152,6 +152,25 @@ test("a record that changed after the trial is named, and nothing is imported", 
   expect((await send("projects", other, { check })).status).toBe(400)
 })
 
+test("new records of one name need their developers, which part them", async () => {
+  const { services } = product
+  const [one, two] = [
+    await aDeveloper(services, { name: "Samaavi" }),
+    await aDeveloper(services, { name: "Zafrani" }),
+  ]
+  const actionsOf = async (...developers: string[]) => {
+    const rows = developers.map((developer) => ["Three", developer])
+    const { data } = await send("projects", csv([["Name", "Developer"], ...rows]))
+    return data.rows.map(({ action, problems }) => problems?.[0]?.message ?? action)
+  }
+  const named = "Row 2 has this name too: name the developer in both"
+  expect(await actionsOf(one.name, two.name)).toEqual(["create", "create"])
+  expect(await actionsOf(one.name, "")).toEqual(["create", named])
+  expect(await actionsOf("", one.name)).toEqual(["create", named])
+  expect(await actionsOf("", "")).toEqual(["create", named])
+  expect(await actionsOf(one.name, one.name)).toEqual(["create", "Row 2 is about the same one"])
+})
+
 test("drafts are changed by a table, two of one name by their ids, and columns as they are chosen", async () => {
   const { one } = await fill()
   const { services } = product

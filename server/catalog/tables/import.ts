@@ -263,6 +263,16 @@ async function planner(collections: Collections, table: Table, isSecondNeeded: b
     seen.set(key, row.number)
   }
 
+  /** Likewise of a new record: without a developer it may be any of its name. */
+  function requireFirstOfName(row: Row, name: string, developer: string) {
+    const [own, byNone, byAny] = [developer, "", "*"].map((by) => `${name}|${by}`.toLowerCase())
+    const before = seen.get((developer ? byNone : byAny) as string)
+    if (before !== undefined)
+      throw invalid({ "": `Row ${before} has this name too: name the developer in both` })
+    requireFirst(row, own as string)
+    seen.set(byAny as string, row.number)
+  }
+
   /** The changed cells of a row as a form would send them. */
   function sentOf({ cells }: Row, record: FoundRecord | undefined) {
     const sent: RecordDocument = {}
@@ -289,7 +299,8 @@ async function planner(collections: Collections, table: Table, isSecondNeeded: b
     const record = recordOf(row, found)
     const name = nameIn(row) || nameOfRecord(record?.fields ?? {})
     const developer = row.cells.get("developer") ?? ""
-    requireFirst(row, record?._id ?? `${name}|${developer}`.toLowerCase())
+    if (record) requireFirst(row, record._id)
+    else requireFirstOfName(row, name, developer)
     const { sent, complaints } = sentOf(row, record)
     const checked = checkFields(kind, {
       sent,

@@ -405,6 +405,14 @@ test.each([
   expect(found.get("bathNumber")).toBe(baths)
 })
 
+test.each(["Call Ahmed on +971 50 123 4567", "ahmed@agency.example", "www.agency.example/quay"])(
+  "how to reach an agent is no title: %s",
+  (line) => {
+    const found = readListing(`Sahra Quay\n${line}\n\nHomes on the water.`, KNOWN).facts
+    expect(new Map(found.map((fact) => [fact.name, fact.text])).get("title")).toBeUndefined()
+  },
+)
+
 test("a listing of 20,000 lines is read within a second", () => {
   const line = "Price: 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 10% 10% 10% ---- and and and Q1 20"
   const begun = performance.now()

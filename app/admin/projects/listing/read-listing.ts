@@ -544,11 +544,14 @@ function onlyChoice(name: "area" | "developer", text: string, { facts, choices }
   if (only && !another) facts.add(name, only._id, only.name)
 }
 
+/** A phone number or an address of an agent. */
+const CONTACT = /\+?\d[\d\s()-]{7,}\d|\S@\S|\bhttps?:|\bwww\./i
+
 /** The first lines of a text are its name and its title. */
 function fromHeadlines(prose: string[][], facts: Facts, known: KnownNames) {
   const first = prose.find((paragraph) => paragraph.length > 0)
   const isHeadline = (line: string | undefined): line is string =>
-    line !== undefined && line.length <= 90 && !/[.!?:]$/.test(line)
+    line !== undefined && line.length <= 90 && !/[.!?:]$/.test(line) && !CONTACT.test(line)
   while (first && isHeadline(first[0]) && !(facts.text("name") && facts.text("title"))) {
     if (first.length === 1 && prose.flat().length === 1 && facts.text("name")) break
     const line = first.shift()!
