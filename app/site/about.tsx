@@ -64,7 +64,7 @@ const STATED = [
   },
   {
     title: "Fees on top",
-    text: "The fees of a purchase in Dubai, with their legal sources. For other emirates we give no figure yet.",
+    text: "What the emirate charges for a purchase, with the legal sources and the day on which we read them. Where we found none, the page gives no figure.",
   },
 ]
 

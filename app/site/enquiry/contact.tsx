@@ -59,7 +59,7 @@ const QUESTIONS: Question[] = [
   {
     question: "What comes on top of the price?",
     answer:
-      "Plan for seven to ten per cent: in Dubai the land department’s fee is four per cent, to which come trustee, title and, on a resale, agency fees. From February 2025 these can no longer be added to a mortgage.",
+      "The page of a home adds up what its emirate charges, with the sources. In Dubai the Land Department takes four per cent; with agent, trustee and title a resale comes to about seven. Since February 2025 these can no longer be added to a mortgage.",
   },
   {
     question: "I live abroad. Can I still view?",
