@@ -28,13 +28,13 @@ export function ListBar({ kind, view, density }: ListBarProps) {
             onSearch={(term) => show(() => ({ name: term }))}
           />
         </div>
-        <div className="flex gap-2 max-md:-mx-5 max-md:w-screen max-md:overflow-x-auto max-md:px-5 md:flex-wrap">
+        <div className="flex gap-2 md:max-lg:gap-1.5 max-md:-mx-5 max-md:w-screen max-md:overflow-x-auto max-md:px-5 md:flex-wrap">
           <FilterSelects {...{ kind, filters }} onChange={changeFilters} />
           <select
             aria-label="Sort by"
             value={sort}
             onChange={({ target }) => show(() => ({ sort: target.value }))}
-            className="field w-auto! max-w-40 min-w-28 shrink-0"
+            className="field w-auto! max-w-40 min-w-28 shrink-0 ps-3! pe-8! md:max-lg:max-w-36"
           >
             <Options of={ordersOf(kind, name)} />
           </select>

@@ -37,7 +37,7 @@ export function FilterSelects({ kind, filters, onChange }: ListFiltersProps) {
             [criterion, value],
           ])
         }
-        className="field w-auto! max-w-32 min-w-24 shrink-0 md:max-lg:max-w-24"
+        className="field w-auto! max-w-32 min-w-24 shrink-0 ps-3! pe-8! md:max-lg:max-w-25"
       >
         <option value="">{label}</option>
         {left.map(({ value, label: choice, count }) => (

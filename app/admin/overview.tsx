@@ -45,7 +45,7 @@ export default function Overview() {
             ))}
           </ul>
           <Work>
-            <div className="rounded border border-line bg-card p-4 max-md:order-1 [&_svg]:mt-1 [&_svg]:max-h-48 [&_svg]:w-auto">
+            <div className="rounded border border-line bg-card p-4 max-md:order-1 [&_svg]:mt-1 [&_svg]:mx-auto [&_svg]:max-h-48 [&_svg]:w-auto">
               {stats ? (
                 <BarChart
                   title="Data Stats"

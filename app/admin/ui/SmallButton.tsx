@@ -2,7 +2,8 @@ import { Button, type ButtonProps } from "../../ui/Button.tsx"
 
 /** A quiet button in a row, a line or a toolbar; still as high as a finger needs. */
 export function SmallButton({ className = "", ...rest }: ButtonProps) {
-  const look = `min-h-11! px-4! py-2! text-small ${className}`.trimEnd()
+  // Beside a long text it does not shrink below its longest word.
+  const look = `min-h-11! px-4! py-2! text-small wrap-break-word! ${className}`.trimEnd()
   return <Button variant="quiet" className={look} {...rest} />
 }
 
