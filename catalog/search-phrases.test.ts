@@ -499,3 +499,7 @@ test.each(ROWS)("“%s” is understood as %s", (phrase, meaning) => {
 test("the table has at least 250 different phrases", () => {
   expect(new Set(ROWS.map(([phrase]) => phrase)).size).toBeGreaterThanOrEqual(250)
 })
+
+test("a long list of directions is read, without trying all ways to part it", () => {
+  expect(read("north east ".repeat(400)).criteria).toEqual({ entrance: ["NE"] })
+})

@@ -90,7 +90,9 @@ const DIRECTION_WORDS: Record<string, Direction> = {
   ...{ "north west": "NW", northwest: "NW" },
   ...{ n: "N", ne: "NE", e: "E", se: "SE", s: "S", sw: "SW", w: "W", nw: "NW" },
 }
-const LONG_DIRECTION = "(?:north|south) ?(?:east|west)|north|south|east|west"
+/** “north east” in one way only: a list of directions with two would take exponential time. */
+const LONG_DIRECTION =
+  "(?:north|south) ?(?:east|west)|(?:north|south)(?! (?:east|west)\\b)|east|west"
 const DIRECTION = `(?:${LONG_DIRECTION}|[ns][ew]|[nsew])`
 const DIRECTIONS = `${DIRECTION}(?: (?:or |and )?${DIRECTION})*`
 /** The words between a room and its direction. */
@@ -265,7 +267,7 @@ const RULES: readonly Rule[] = [
       [
         `(${DIRECTIONS}) ?(?:(?:side|corner) )?(${ROOM}|${OTHER_ROOMS})`,
         `(${ROOM})${LIES} (${DIRECTION}(?: (?:or |and )?${DIRECTION}(?!${OF_ANOTHER_ROOM}))*)(?: facing(?! ${DIRECTION}))?`,
-        `(${OTHER_ROOMS})${LIES} (${DIRECTION})(?! (?:east|west)|${OF_ANOTHER_ROOM})`,
+        `(${OTHER_ROOMS})${LIES} (${DIRECTION})(?!${OF_ANOTHER_ROOM})`,
       ].join("|"),
     ),
     ([words = "", ...groups], into) => placed(words, groups.filter(Boolean), into),
