@@ -181,7 +181,7 @@ test("a viewing is planned, moved and cancelled, and a person has one at a time"
 test("a viewing is neither planned in the past nor moved there, and a past one is noted as done", async () => {
   const id = await anEnquiry()
   const before = { startsAt: `${dayIn(-2)}T06:00:00Z` }
-  const passed = "This time has passed. A viewing is planned for a time to come."
+  const passed = "This time has passed. Choose one to come"
   const refused = await call("POST", `/${id}/viewings`, before)
   expect([refused.status, JSON.parse(refused.text).message]).toEqual([400, passed])
   expect(await lead("GET", `/${id}`)).toMatchObject({ stage: "new", viewings: [] })

@@ -10,6 +10,7 @@ import type { Database, Orm } from "../db/open.ts"
 import { activity, enquiries, enquiryNotes, staff, viewings } from "../db/schema.ts"
 import { addJob, type Jobs } from "../jobs.ts"
 import { instantText, type Json, readBack, readOne, type Shape, WhereBuilder } from "./read.ts"
+import { refusePast } from "./refuse-past.ts"
 
 /** The kind of the jobs that pass leads on to the webhook of the settings. */
 export const WEBHOOK_JOB = "lead-webhook"
@@ -151,7 +152,7 @@ export function leadService(database: Database, { isHooked, jobs }: Options) {
       return change(id, async (orm) => {
         const viewing = { ...input, startsAt: new Date(input.startsAt) }
         if (viewing.status === "planned") {
-          refusePast(viewing.startsAt)
+          refusePast({ startsAt: viewing.startsAt })
           await refuseOverlap(orm, { ...viewing, _id: "", staff: by._id })
         }
         await orm
@@ -172,7 +173,7 @@ export function leadService(database: Database, { isHooked, jobs }: Options) {
         const { startsAt, ...rest } = input
         const after = { ...before, ...rest, ...(startsAt && { startsAt: new Date(startsAt) }) }
         if (after.status === "planned") {
-          if (startsAt) refusePast(after.startsAt)
+          if (startsAt) refusePast({ startsAt: after.startsAt })
           await refuseOverlap(orm, after)
         }
         await orm
@@ -210,11 +211,6 @@ interface Slot {
   staff: string | null
   startsAt: Date
   minutes: number
-}
-
-function refusePast(startsAt: Date) {
-  if (startsAt.getTime() >= Date.now()) return
-  throw invalid({ startsAt: "This time has passed. A viewing is planned for a time to come." })
 }
 
 /** Throws `conflict` when the person has another planned viewing at that time. */

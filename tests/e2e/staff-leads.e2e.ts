@@ -56,7 +56,7 @@ for (const width of [390, 820, 1440]) {
     const move = lead.getByLabel(/^Move the viewing/)
     await move.fill("2024-02-01T10:00")
     await move.blur()
-    await expect(page.getByText("A viewing is planned for a time to come.")).toBeVisible()
+    await expect(page.getByText("This time has passed. Choose one to come")).toBeVisible()
     await expect(move).toHaveValue(new RegExp(`^${dayIn(30)}`))
     await expect(lead.getByLabel("Stage")).toHaveValue("viewing")
     const download = page.waitForEvent("download")

@@ -5,7 +5,7 @@ import { inputs } from "#catalog/inputs.ts"
 import type { KindPath } from "#catalog/kind.ts"
 import { may, PUBLISHES } from "#catalog/roles.ts"
 import type { RecordDocument, UnpublishedStatus } from "#catalog/unpublished.ts"
-import { AppError, invalid, notAllowed, notFound } from "#contract/app-error.ts"
+import { AppError, notAllowed, notFound } from "#contract/app-error.ts"
 import { complaintsOf } from "#contract/form-names.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type { DraftRow } from "#contract/unpublished.ts"
@@ -23,6 +23,7 @@ import {
   WhereBuilder,
 } from "../read.ts"
 import { picturesOf } from "../record-document.ts"
+import { refusePast } from "../refuse-past.ts"
 import type { Author, Entity, Following, RecordRows } from "./entity.ts"
 import { isSame, type RecordHistory, rebased } from "./history.ts"
 import type { RecordSlugs } from "./slugs.ts"
@@ -31,9 +32,6 @@ import { withStandIns } from "./stand-ins.ts"
 /** After the name of a copy, which stays within the bounds of names. */
 const COPY = " (copy)"
 const MAX_NAME = 160
-
-/** The minute that a form chose may have started. */
-const PAST_AFTER_MS = 60_000
 
 const SCHEDULE: Author = { _id: null, name: "Schedule" }
 
@@ -241,6 +239,7 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
     by?: Author,
     { needsSecond = false }: Publishing = {},
   ): Promise<Json<RecordDocument>> {
+    // A change that is due would be made at once.
     refusePast({ publishAt, unpublishAt })
     return change(async (orm) => {
       const draft = await lockDraft(orm, id)
@@ -737,14 +736,6 @@ const DRAFT_JSON = `json_build_object('_id', coalesce(t.edit_of, t._id), 'name',
 const DRAFT_SHAPE: Shape = {
   ...{ table: "unpublished_records", joins: "" },
   ...{ listed: DRAFT_JSON, whole: DRAFT_JSON },
-}
-
-/** Throws `invalid` for instants that have passed, since the change would be made at once. */
-function refusePast(instants: Record<string, Date | null>) {
-  const least = Date.now() - PAST_AFTER_MS
-  const passed = Object.entries(instants).filter(([, at]) => at && at.getTime() < least)
-  const message = "This time has passed. Choose one to come"
-  if (passed.length > 0) throw invalid(Object.fromEntries(passed.map(([name]) => [name, message])))
 }
 
 /** The columns of who saved a row last. */
