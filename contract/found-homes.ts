@@ -4,7 +4,7 @@ import type { Developer } from "#catalog/developer.ts"
 import type { PostCard } from "#catalog/post.ts"
 import type { ProjectCard } from "#catalog/project.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
-import type { Criterion, Facets } from "./criteria.ts"
+import type { Criterion, Facets, SearchSort } from "./criteria.ts"
 import type { Page } from "./page-services.ts"
 import { WEIGHED } from "./plan-criteria.ts"
 
@@ -57,4 +57,6 @@ export interface FoundHomes {
   posts: Page<PostCard>
   /** The result includes spellings that differ from the query. */
   isForgiven: boolean
+  /** The order where the criteria name none. */
+  defaultSort: SearchSort
 }

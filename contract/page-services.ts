@@ -18,7 +18,7 @@ import type {
 import type { UnderstoodPhrase } from "#catalog/search-phrases.ts"
 import type { Band } from "#catalog/vastu/read-plan.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import type { Facets, HomeStatus, SearchSort } from "./criteria.ts"
+import type { Facets, HomeStatus } from "./criteria.ts"
 import type { FoundHomes } from "./found-homes.ts"
 import type { HomeCriteria, SearchCriteria } from "./homes.ts"
 import type { ListQuery, PostListQuery } from "./listing.ts"
@@ -90,8 +90,6 @@ export interface PageServices {
     ): Promise<{ facets: Facets; total: number; without: FoundHomes["relaxations"] }>
     /** The starting price of each number of bedrooms, fewest first; none in a large catalogue. */
     bedroomPrices(criteria: HomeCriteria): Promise<BedroomPrice[]>
-    /** The order of a search whose `sort` is not set. */
-    defaultSort(criteria: SearchCriteria): Promise<SearchSort>
     /** The criteria that a phrase names; nothing where it is a name, or names none. */
     readPhrase(phrase: string): Promise<UnderstoodPhrase | undefined>
     /** Names of all kinds that the words may mean, the likeliest first. */

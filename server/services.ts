@@ -84,7 +84,6 @@ function readServices(
       find: search.find,
       count: search.count,
       bedroomPrices: search.bedroomPrices,
-      defaultSort: search.defaultSort,
       readPhrase: search.readPhrase,
       suggest: suggestions(database, collections),
     },

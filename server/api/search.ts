@@ -83,7 +83,8 @@ export function searchRoutes(app: ApiScope, { services: { search } }: ApiOptions
     ),
     async (request, reply) => {
       const { limit, ...criteria } = request.query
-      const { projects, areas, developers, posts, ...rest } = await search.find(criteria, limit)
+      const result = await search.find(criteria, limit)
+      const { projects, areas, developers, posts, defaultSort: _sort, ...rest } = result
       const groups = Object.entries({ projects, areas, developers, posts }).map(
         ([name, page]) => `"${name}":{${pageMembers(page)}}`,
       )

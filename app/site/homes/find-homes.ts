@@ -49,7 +49,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     postCards(context, values(found.posts.data)),
     popularAreas(),
   ])
-  const { facets, relaxations, isForgiven } = found
+  const { facets, relaxations, isForgiven, defaultSort } = found
   const wellRead = await wellReadNearby(context, { criteria, list, facets, cards })
   const phrase = searchParams.get("phrase")
   const isArea = [...searchParams.keys()].every((name) => name === "area" || name === "phrase")
@@ -71,7 +71,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     relaxations,
     wellRead,
     isForgiven,
-    defaultSort: await search.defaultSort(criteria),
+    defaultSort,
     mentions: mentions?.total ?? 0,
     areas: namesOf(found.areas),
     developers: namesOf(found.developers),

@@ -135,7 +135,8 @@ export function siteSearch(
   /** One page of projects by the criteria and their counts, with `limit` projects a page. */
   async function find(criteria: SearchCriteria, limit: number): Promise<FoundHomes> {
     const question = await meant(criteria)
-    const { sort = await defaultSort(criteria) } = criteria
+    const defaultSort = await defaultSortOf(criteria)
+    const { sort = defaultSort } = criteria
     const [page, { facets, total, isMinimum, without }, areas, developers, posts] =
       await Promise.all([
         readCards({ ...criteria, sort }, question, limit),
@@ -153,6 +154,7 @@ export function siteSearch(
       developers,
       posts,
       isForgiven: question?.isForgiven ?? false,
+      defaultSort,
     }
   }
 
@@ -160,7 +162,7 @@ export function siteSearch(
    * The order where `sort` is not set. In a larger catalogue the best results of all are not read
    * for each search.
    */
-  async function defaultSort({ weigh, near, q }: SearchCriteria): Promise<SearchSort> {
+  async function defaultSortOf({ weigh, near, q }: SearchCriteria): Promise<SearchSort> {
     if (weigh.length > 0) return "rules"
     if (near) return "near"
     if (q !== undefined) return "match"
@@ -306,5 +308,5 @@ export function siteSearch(
     return row?.isName ? undefined : understood
   }
 
-  return { find, count, bedroomPrices, defaultSort, places, readPhrase }
+  return { find, count, bedroomPrices, places, readPhrase }
 }
