@@ -74,16 +74,7 @@ interface JobErrorOptions {
  * The queue of all work that outlives its request: rows of `jobs`, so it survives restarts and is
  * shared by all processes. Each process does one job of a kind at a time.
  */
-export interface Jobs {
-  /** Starts work on jobs of these kinds, including those of earlier processes. */
-  start(handlers: Record<string, JobHandler>, log: Log): void
-  /** Polls for due jobs of the kind now, after one was added. */
-  notify(kind: string): void
-  /** Resolves when all due jobs have been tried. */
-  idle(): Promise<void>
-  /** Starts no further job and releases the running ones to other processes. */
-  close(): Promise<void>
-}
+export type Jobs = ReturnType<typeof openJobs>
 
 interface JobsOptions {
   database: Database
@@ -91,22 +82,26 @@ interface JobsOptions {
   now?: () => string
 }
 
-export function openJobs({ database, now = () => DATABASE_CLOCK }: JobsOptions): Jobs {
+export function openJobs({ database, now = () => DATABASE_CLOCK }: JobsOptions) {
   const workers = new Map<string, Worker>()
   const all = (work: (worker: Worker) => Promise<void>) =>
     Promise.all([...workers.values()].map(work))
   return {
-    start(handlers, log) {
+    /** Starts work on jobs of these kinds, including those of earlier processes. */
+    start(handlers: Record<string, JobHandler>, log: Log) {
       for (const [kind, handler] of Object.entries(handlers)) {
         const worker = openWorker({ database, now, kind, handler, log })
         workers.set(kind, worker)
         worker.notify()
       }
     },
-    notify: (kind) => workers.get(kind)?.notify(),
+    /** Polls for due jobs of the kind now, after one was added. */
+    notify: (kind: string) => workers.get(kind)?.notify(),
+    /** Resolves when all due jobs have been tried. */
     async idle() {
       await all((worker) => worker.idle())
     },
+    /** Starts no further job and releases the running ones to other processes. */
     async close() {
       await all((worker) => worker.close())
     },

@@ -1,35 +1,18 @@
 import { chmodSync, mkdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
-import { type Encryptor, encryptorOf, findSecret } from "./auth/secret.ts"
+import { encryptorOf, findSecret } from "./auth/secret.ts"
 import { type Config, readConfig } from "./config.ts"
-import { type Leases, openLeases } from "./db/leases.ts"
-import { type Database, openDatabase } from "./db/open.ts"
-import { type Jobs, openJobs } from "./jobs.ts"
-import { type Media, openMedia } from "./media/media.ts"
+import { openLeases } from "./db/leases.ts"
+import { openDatabase } from "./db/open.ts"
+import { openJobs } from "./jobs.ts"
+import { openMedia } from "./media/media.ts"
 import { openStore } from "./media/open-store.ts"
 import { openStaffChannel } from "./staff-channel.ts"
 import { timedDatabase, watchProcess, watchWork } from "./telemetry/figures.ts"
-import { type Metrics, openMetrics } from "./telemetry/metrics.ts"
+import { openMetrics } from "./telemetry/metrics.ts"
 
 /** The long-lived resources of the process; in development they outlive a reload of the code. */
-export interface Resources {
-  config: Config
-  /** The folder of the installed product. */
-  root: string
-  database: Database
-  media: Media
-  /** Work that one process at a time may do. */
-  leases: Leases
-  /** Encrypts with the secret of this installation. */
-  encryptor: Encryptor
-  /** The queue of jobs; runs once it is started. */
-  jobs: Jobs
-  /** The metrics of the process. */
-  metrics: Metrics
-  /** Aborts when the resources close, to end background work. */
-  closing: AbortSignal
-  close(): Promise<void>
-}
+export type Resources = Awaited<ReturnType<typeof openResources>>
 
 /**
  * Opens the database, after its migrations, and the picture store. Throws a sentence for the
@@ -41,7 +24,7 @@ export async function openResources({
 }: {
   root: string
   config?: Config
-}): Promise<Resources> {
+}) {
   closeToOthers(config.dataDir)
   const encryptor = encryptorOf(findSecret(config), config.sessionSecretBefore)
   const metrics = openMetrics({ version: versionOf(root) })
@@ -64,14 +47,8 @@ export async function openResources({
   watchProcess(metrics)
   const closing = new AbortController()
   return {
-    config,
-    root,
-    database,
-    media,
-    leases,
-    encryptor,
-    jobs,
-    metrics,
+    ...{ config, root, database, media, leases, encryptor, jobs, metrics },
+    /** Aborts when the resources close, to end background work. */
     closing: closing.signal,
     async close() {
       closing.abort()

@@ -122,71 +122,6 @@ export interface StoredFile {
   address(): Promise<string | undefined>
 }
 
-export interface Media {
-  /**
-   * Reads and decodes all bytes of a local file, before anything is stored. Rejects with UnsupportedUpload,
-   * which `store` turns into a message.
-   */
-  inspect(path: string): Promise<Inspected>
-  /**
-   * Stores an upload, deduplicated within its folder; a job makes the original. Not inside a
-   * transaction. Throws AppError `invalid`, `unsupportedMedia`, `tooLarge` or `unavailable`, and
-   * stores nothing then.
-   */
-  store(folder: Folder, upload: Buffer | Upload, about?: About): Promise<Picture>
-  /** Starts a claim for `store` and `adopt`; the caller releases it. */
-  claim(): Claim
-  /**
-   * Takes stored pictures for a record: those without an alt text get this one. Resolves to the
-   * pictures that exist; the caller claims them before.
-   */
-  adopt(pictures: readonly Original[], alt: string): Promise<Original[]>
-  /**
-   * Puts a stored picture into another folder too, with its alt text and focal point; one that is
-   * there counts as stored now. Not inside a transaction.
-   */
-  copy(from: Original, folder: Folder): Promise<void>
-  /** The existing pictures among `wanted`, by `${folder}/${file}`; at most one query. */
-  describe(wanted: readonly Original[]): Promise<Map<string, Picture>>
-  /**
-   * Drops the cached description and files of a picture; for alt text that was written elsewhere.
-   */
-  forget(folder: Folder, file: string): void
-  /**
-   * Removes a picture, its record and its copies; resolves to whether it did. `isUnused` runs under
-   * the picture's lock; a claimed picture stays. Not inside a transaction.
-   */
-  remove(folder: Folder, file: string, isUnused?: () => Promise<boolean>): Promise<boolean>
-  /** The original, if the picture exists; made now where it is still missing. */
-  original(folder: Folder, file: string): Promise<StoredFile | undefined>
-  /**
-   * A smaller copy, if the picture exists; made on its first request and stored. A width beyond the
-   * picture's gives the picture whole. Throws AppError `unavailable` when it cannot be made.
-   */
-  variant(
-    folder: Folder,
-    file: string,
-    width: Width,
-    format: Format,
-  ): Promise<StoredFile | undefined>
-  /** A card by the hash of its content, 32 hex characters; made on its first request and stored. */
-  card(hash: string, shown: SocialCard): Promise<StoredFile>
-  /**
-   * Makes the original and the likely copies ahead of requests, in a job `picture`. Rejects when
-   * one could not be made, or when the signal aborts.
-   */
-  prepare(place: Original, signal: AbortSignal): Promise<void>
-  /** Computes the perceptual hashes of pictures from before there were any, one after another. */
-  addMissingHashes(signal: AbortSignal): Promise<void>
-  /** Removes old files that belong to no picture on record; resolves to their number. */
-  removeOrphans(): Promise<number>
-  /** Pictures on record whose files are gone. */
-  findLost(): Promise<Original[]>
-  /** The ids of the encoder's processes. */
-  encoderPids(): number[]
-  close(): Promise<void>
-}
-
 type MediaOptions = {
   database: Database
   /** The leases of the process; by default its own are opened. */
@@ -200,8 +135,10 @@ type MediaOptions = {
   | { dataDir: string }
 )
 
+export type Media = Awaited<ReturnType<typeof openMedia>>
+
 /** Opens the picture service: files, records, and the processes that make copies. */
-export async function openMedia(options: MediaOptions): Promise<Media> {
+export async function openMedia(options: MediaOptions) {
   const { database, root, log } = options
   const store = "store" in options ? options.store : await openLocalStore(options.dataDir)
   const leases = options.leases ?? openLeases(database)
@@ -215,6 +152,10 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
   let changesSeen = database.changes.count
   const maker = openMaker({ store, encoder, leases, describe, inTurn })
 
+  /**
+   * Reads and decodes all bytes of a local file, before anything is stored. Rejects with
+   * UnsupportedUpload, which `store` turns into a message.
+   */
   function inspect(path: string): Promise<Inspected> {
     const { result } = encoder.submit({ verb: "inspect", source: path }, "uploaded")
     // A cancelled form never awaits the inspections of its pictures.
@@ -222,10 +163,15 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     return result
   }
 
+  /**
+   * Stores an upload, deduplicated within its folder; a job makes the original. Not inside a
+   * transaction. Throws AppError `invalid`, `unsupportedMedia`, `tooLarge` or `unavailable`, and
+   * stores nothing then.
+   */
   async function storeUpload(
     folder: Folder,
     upload: Buffer | Upload,
-    about: About,
+    about: About = {},
   ): Promise<Picture> {
     const size = Buffer.isBuffer(upload) ? upload.length : (await stat(upload.path)).size
     if (size > MAX_FILE_BYTES) throw refusal("bytes", about)
@@ -305,6 +251,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     return picture
   }
 
+  /** The existing pictures among `wanted`, by `${folder}/${file}`; at most one query. */
   async function describe(wanted: readonly Original[]): Promise<Map<string, Picture>> {
     // Another process may have changed an alt text.
     if (database.kind === "server" && database.changes.count !== changesSeen) descriptions.clear()
@@ -362,6 +309,9 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     }
   }
 
+  /**
+   * Drops the cached description and files of a picture; for alt text that was written elsewhere.
+   */
   function forget(folder: Folder, file: string) {
     descriptions.delete(`${folder}/${file}`)
     hotFiles.delete(`${folder}/${file}`)
@@ -383,6 +333,7 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     return turn
   }
 
+  /** Starts a claim for `store` and `adopt`; the caller releases it. */
   function claim(): Claim {
     const held = new Map<string, Promise<Lease | undefined>>()
     return {
@@ -400,9 +351,13 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
 
   return {
     inspect,
-    store: (folder, upload, about = {}) => storeUpload(folder, upload, about),
+    store: storeUpload,
     claim,
-    async adopt(pictures, alt) {
+    /**
+     * Takes stored pictures for a record: those without an alt text get this one. Resolves to the
+     * pictures that exist; the caller claims them before.
+     */
+    async adopt(pictures: readonly Original[], alt: string) {
       const folders = pictures.map(({ folder }) => folder)
       const files = pictures.map(({ file }) => file)
       for (const { folder, file } of pictures) descriptions.delete(keyOf({ folder, file }))
@@ -413,7 +368,11 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
         [folders, files, plainText(alt, MAX_ALT_CHARACTERS)],
       )
     },
-    async copy(from, folder) {
+    /**
+     * Puts a stored picture into another folder too, with its alt text and focal point; one that is
+     * there counts as stored now. Not inside a transaction.
+     */
+    async copy(from: Original, folder: Folder) {
       const place = { folder, file: from.file }
       const held = claim()
       const target = store.temporaryFile()
@@ -441,7 +400,11 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
     },
     describe,
     forget,
-    remove: (folder, file, isUnused) =>
+    /**
+     * Removes a picture, its record and its copies; resolves to whether it did. `isUnused` runs under
+     * the picture's lock; a claimed picture stays. Not inside a transaction.
+     */
+    remove: (folder: Folder, file: string, isUnused?: () => Promise<boolean>) =>
       inTurn({ folder, file }, async () => {
         const isClaimed = () => leases.isAnyTaken(claimsOf(keyOf({ folder, file })))
         // In this order: a claim is released after the record that uses the picture is written.
@@ -459,7 +422,8 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
           await store.remove({ of: file, width, format })
         return true
       }),
-    async original(folder, file) {
+    /** The original, if the picture exists; made now where it is still missing. */
+    async original(folder: Folder, file: string) {
       const key = keyOf({ folder, file })
       const hot = hotFiles.get(key)
       if (hot) return hot
@@ -468,19 +432,25 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
         ? undefined
         : remember(key, { folder, file }, bytes, isStoredPdf(file) ? "pdf" : "webp")
     },
-    async variant(folder, file, width, format) {
+    /**
+     * A smaller copy, if the picture exists; made on its first request and stored. A width beyond
+     * the picture's gives the picture whole. Throws AppError `unavailable` when it cannot be made.
+     */
+    async variant(folder: Folder, file: string, width: Width, format: Format) {
       const key = `${folder}/${variantFile(file, width, format)}`
       const hot = hotFiles.get(key)
       if (hot) return hot
       const found = await maker.variant({ folder, file }, width, format, "awaited")
       return found && remember(key, found.place, found.bytes, format)
     },
-    async card(hash, shown) {
+    /** A card by the hash of its content, 32 hex characters; made on its first request and stored. */
+    async card(hash: string, shown: SocialCard) {
       const place = { card: hash }
       return remember(`cards/${hash}`, place, await maker.card(place, shown), "jpg")
     },
     prepare: maker.prepare,
-    async addMissingHashes(signal) {
+    /** Computes the perceptual hashes of pictures from before there were any, one after another. */
+    async addMissingHashes(signal: AbortSignal) {
       const places = await database.query<Original>(
         "select folder, file from assets where perceptual_hash is null and kind <> $1",
         [CONTENT_TYPES.pdf],
@@ -495,8 +465,11 @@ export async function openMedia(options: MediaOptions): Promise<Media> {
           )
       }
     },
+    /** Removes old files that belong to no picture on record; resolves to their number. */
     removeOrphans: () => removeOrphans({ database, store, inTurn }),
+    /** Pictures on record whose files are gone. */
     findLost: () => findLost({ database, store }),
+    /** The ids of the encoder's processes. */
     encoderPids: encoder.pids,
     async close() {
       const makerClosed = maker.close()

@@ -3,17 +3,7 @@ import type { InlineScripts } from "#app/context.ts"
 import type { Config } from "../config.ts"
 
 /** Values of the header Content-Security-Policy, for each type of answer. */
-export interface ContentPolicies {
-  /** For data, pictures and feeds. */
-  closed: string
-  /**
-   * For a page, with the inline scripts that its renderer wrote; without an argument also for the
-   * script of a worker.
-   */
-  page(allowed?: InlineScripts): string
-  /** For the API browser, whose forms a third-party script draws. */
-  apiBrowser: string
-}
+export type ContentPolicies = ReturnType<typeof contentPolicies>
 
 type Settings = Pick<
   Config,
@@ -45,7 +35,7 @@ export function contentPolicies({
   mapOrigins,
   assetStore,
   isAssetRedirect,
-}: Settings): ContentPolicies {
+}: Settings) {
   const maps = [mapStyleUrl && new URL(mapStyleUrl).origin, ...mapOrigins]
   const assets = assetBaseUrl.startsWith("/") ? undefined : new URL(assetBaseUrl).origin
   const storage = isAssetRedirect ? assetStore?.endpoint : undefined
@@ -71,8 +61,13 @@ export function contentPolicies({
     ...(publicOrigin.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ]
   return {
+    /** For data, pictures and feeds. */
     closed: CLOSED.join("; "),
-    page: ({ scripts = [], nonce } = {}) =>
+    /**
+     * For a page, with the inline scripts that its renderer wrote; without an argument also for the
+     * script of a worker.
+     */
+    page: ({ scripts = [], nonce }: InlineScripts = {}) =>
       [
         "default-src 'self'",
         isDevelopment
@@ -81,6 +76,7 @@ export function contentPolicies({
         ...(isDevelopment ? [] : ["script-src-attr 'none'"]),
         ...rest,
       ].join("; "),
+    /** For the API browser, whose forms a third-party script draws. */
     apiBrowser: ["default-src 'self'", "script-src 'self'", "script-src-attr 'none'", ...rest].join(
       "; ",
     ),

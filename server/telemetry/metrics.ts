@@ -31,34 +31,10 @@ export type Figures = number | [labels: Record<string, string>, value: number][]
 
 type Reader = () => Figures | undefined | Promise<Figures | undefined>
 
-export interface Metrics {
-  counters: Counters
-  answered(request: AnsweredRequest): void
-  /**
-   * Observes a statement or transaction of the database, with its type of failure where it failed.
-   */
-  queried(
-    sort: "statement" | "transaction",
-    seconds: number,
-    failure?: "unavailable" | "error",
-  ): void
-  /** Observes a request to the storage of the pictures, where they are in a bucket. */
-  calledStorage(call: StorageCall): void
-  /**
-   * Adds a counter by its name with its labels, `a{b,c}`. `read` is called at each scrape; a
-   * failure leaves the metric out.
-   */
-  counter(name: string, help: string, read: Reader): void
-  /** Adds a gauge in the same way. */
-  gauge(name: string, help: string, read: Reader): void
-  /** Gives all metrics in the text format of Prometheus. */
-  read(): Promise<string>
-  /** The content type of the text of `read`. */
-  contentType: string
-}
+export type Metrics = ReturnType<typeof openMetrics>
 
 /** The metrics of this process; each start resets them. */
-export function openMetrics({ version }: { version: string }): Metrics {
+export function openMetrics({ version }: { version: string }) {
   const registry = new Registry()
   const registers = [registry]
   const counters: Counters = {
@@ -114,8 +90,7 @@ export function openMetrics({ version }: { version: string }): Metrics {
   })
 
   const addTo =
-    (Sort: typeof Counter | typeof Gauge): Metrics["gauge"] =>
-    (described, help, read) => {
+    (Sort: typeof Counter | typeof Gauge) => (described: string, help: string, read: Reader) => {
       const [name = "", ...labelNames] = described.split(/[{,}]/).filter(Boolean)
       // Reloaded code adds its metrics again.
       registry.removeSingleMetric(name)
@@ -155,22 +130,30 @@ export function openMetrics({ version }: { version: string }): Metrics {
   let underWay: Promise<string> | undefined
   return {
     counters,
-    answered({ sort, route, method, status, seconds }) {
+    answered({ sort, route, method, status, seconds }: AnsweredRequest) {
       const known = METHODS.has(method) ? method : "other"
       requests.inc({ sort, method: known, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ sort, route, method: known }, seconds)
     },
-    queried(sort, seconds, failure) {
+    /** Observes a statement or transaction of the database, with its type of failure. */
+    queried(sort: "statement" | "transaction", seconds: number, failure?: "unavailable" | "error") {
       statements.observe({ sort }, seconds)
       if (failure) failures.inc({ failure })
     },
-    calledStorage({ operation, seconds, retries: again, isFailed }) {
+    /** Observes a request to the storage of the pictures, where they are in a bucket. */
+    calledStorage({ operation, seconds, retries: again, isFailed }: StorageCall) {
       calls.observe({ operation }, seconds)
       failedCalls.inc({ operation }, Number(isFailed))
       retries.inc({ operation }, again)
     },
+    /**
+     * Adds a counter by its name with its labels, `a{b,c}`. `read` is called at each scrape; a
+     * failure leaves the metric out.
+     */
     counter,
+    /** Adds a gauge in the same way. */
     gauge,
+    /** Gives all metrics in the text format of Prometheus. */
     read() {
       // Concurrent scrapes share one result, since reading may query the database.
       underWay ??= registry.metrics().finally(() => {
@@ -178,6 +161,7 @@ export function openMetrics({ version }: { version: string }): Metrics {
       })
       return underWay
     },
+    /** The content type of the text of `read`. */
     contentType: registry.contentType,
   }
 }
