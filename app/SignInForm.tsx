@@ -104,7 +104,6 @@ export function SignInForm({ isCodeNeeded, onCodeNeeded, onDone, ...first }: Sig
             name="password"
             label="Password"
             autoComplete="current-password"
-            maxLength={1000}
             describedBy={describedBy}
           />
         </>

@@ -1,23 +1,22 @@
-import { type FormEvent, useId, useState } from "react"
+import { type FormEvent, useState } from "react"
 import type { Kind } from "#catalog/kind.ts"
-import { FieldComplaint } from "../ui/FieldComplaint.tsx"
+import { TextField } from "../ui/TextField.tsx"
 import { ApiError, type Instants, messageOf } from "./api.ts"
 import { dubaiInstant, dubaiTime, formatDubai } from "./dubai-time.ts"
 import { SmallButton, TextButton } from "./ui/SmallButton.tsx"
 import { notify } from "./ui/Toaster.tsx"
 
-const endOf = (at: string | null): [keyof Instants, string, string | null] => [
-  "unpublishAt",
-  "Take off the site at",
-  at,
-]
+const FIELDS = [
+  ["publishAt", "Publish at"],
+  ["unpublishAt", "Take off the site at"],
+] as const
 
 /** The messages about the instants themselves. */
 function complaintsOf(error: unknown): Record<string, string> {
   const fields = error instanceof ApiError ? error.fields : []
   return Object.fromEntries(
     fields
-      .filter(({ path }) => path === "publishAt" || path === "unpublishAt")
+      .filter(({ path }) => FIELDS.some(([name]) => name === path))
       .map(({ path, message }) => [path, message]),
   )
 }
@@ -35,11 +34,10 @@ interface ScheduleProps {
 
 /** When a draft goes on the site, and off it again; in the time of Dubai. */
 export default function Schedule({ kind, lock, schedule, ...props }: ScheduleProps) {
-  const { publishAt, unpublishAt } = props.instants
+  const { publishAt } = props.instants
   const { isEdit } = props
   const [isPending, setIsPending] = useState(false)
   const [complaints, setComplaints] = useState<Record<string, string>>({})
-  const fieldIds = useId()
 
   async function set(instants: Instants, done: string) {
     setIsPending(true)
@@ -64,10 +62,6 @@ export default function Schedule({ kind, lock, schedule, ...props }: SchedulePro
     void set(instants, instants.publishAt ? `${kind.name} scheduled` : "Schedule saved")
   }
 
-  const fields: [keyof Instants, string, string | null][] = [
-    ["publishAt", "Publish at", publishAt],
-    ...(isEdit ? [] : [endOf(unpublishAt)]),
-  ]
   return (
     <details className="mt-2 max-w-4xl rounded border border-line bg-card px-4 text-small">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
@@ -76,26 +70,20 @@ export default function Schedule({ kind, lock, schedule, ...props }: SchedulePro
       <form noValidate onSubmit={submit} className="pb-4">
         <p className="text-soft">In the time of Dubai.</p>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          {fields.map(([name, label, at]) => (
-            <div key={name}>
-              <label htmlFor={`${fieldIds}-${name}`} className="field-label">
-                {label}
-              </label>
-              <input
-                key={at}
-                id={`${fieldIds}-${name}`}
+          {FIELDS.slice(0, isEdit ? 1 : 2).map(([name, label]) => {
+            const at = props.instants[name]
+            return (
+              <TextField
+                key={`${name} ${at}`}
+                label={label}
                 name={name}
                 type="datetime-local"
                 defaultValue={at ? dubaiTime(at) : ""}
-                aria-invalid={complaints[name] ? true : undefined}
-                aria-describedby={complaints[name] && `${fieldIds}-${name}-error`}
+                error={complaints[name]}
                 className="field mt-2"
               />
-              {complaints[name] && (
-                <FieldComplaint id={`${fieldIds}-${name}`}>{complaints[name]}</FieldComplaint>
-              )}
-            </div>
-          ))}
+            )
+          })}
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <SmallButton type="submit" disabled={isPending || lock !== ""}>

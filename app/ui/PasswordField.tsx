@@ -3,6 +3,9 @@ import { FieldComplaint } from "./FieldComplaint.tsx"
 import { useComplaint } from "./use-complaint.ts"
 import { useIsHydrated } from "./use-is-hydrated.ts"
 
+/** More than any password may have: the server says how long one may be. */
+const MAX_LENGTH = 1000
+
 interface PasswordFieldProps {
   /** Its id on the page. */
   id: string
@@ -10,7 +13,6 @@ interface PasswordFieldProps {
   name: string
   label: string
   autoComplete: "current-password" | "new-password"
-  maxLength: number
   ref?: RefObject<HTMLInputElement | null>
   hint?: ReactNode
   error?: string | undefined
@@ -24,7 +26,6 @@ export function PasswordField({
   name,
   label,
   autoComplete,
-  maxLength,
   ref,
   hint,
   error,
@@ -57,7 +58,7 @@ export function PasswordField({
           name={name}
           type={isShown ? "text" : "password"}
           required
-          maxLength={maxLength}
+          maxLength={MAX_LENGTH}
           autoComplete={autoComplete}
           spellCheck={false}
           aria-invalid={complaint ? true : undefined}

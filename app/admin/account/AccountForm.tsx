@@ -101,7 +101,6 @@ export function ProofField({ error }: { error: string | undefined }) {
       name="password"
       label="Your password"
       autoComplete="current-password"
-      maxLength={1000}
       error={error}
     />
   )

@@ -1,6 +1,6 @@
 import type { OwnAccount } from "#contract/account.ts"
 import { holdUser } from "../../sign-in.ts"
-import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import { AccountForm, Part } from "./AccountForm.tsx"
 import { useAccountCall } from "./account-calls.ts"
 
@@ -24,23 +24,16 @@ export function Name({ user }: Pick<OwnAccount, "user">) {
         }
       >
         {(complaints) => (
-          <div>
-            <label htmlFor="own-name" className="field-label">
-              Your name
-            </label>
-            <input
-              id="own-name"
-              name="name"
-              required
-              maxLength={160}
-              autoComplete="name"
-              defaultValue={user.name}
-              aria-invalid={complaints.name ? true : undefined}
-              aria-describedby={complaints.name ? "own-name-error" : undefined}
-              className="field"
-            />
-            {complaints.name && <FieldComplaint id="own-name">{complaints.name}</FieldComplaint>}
-          </div>
+          <TextField
+            id="own-name"
+            name="name"
+            label="Your name"
+            required
+            maxLength={160}
+            autoComplete="name"
+            defaultValue={user.name}
+            error={complaints.name}
+          />
         )}
       </AccountForm>
     </Part>

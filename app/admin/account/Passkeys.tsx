@@ -6,7 +6,7 @@ import { canUsePasskeys, createPasskey, type NewPasskeyOptions } from "../../pas
 import type { loader } from "../../root.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { CodeField } from "../../ui/CodeField.tsx"
-import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import { formatMoment } from "../record-words.ts"
 import { SmallButton } from "../ui/SmallButton.tsx"
 import { AccountForm, Part, ProofField } from "./AccountForm.tsx"
@@ -124,38 +124,23 @@ function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
 /** The holder's name for a passkey. */
 function NameField({ name, error }: { name?: string; error: string | undefined }) {
   return (
-    <div>
-      <label htmlFor="passkey-name" className="field-label">
-        A name for it
-      </label>
-      <input
-        id="passkey-name"
-        name="name"
-        required
-        defaultValue={name}
-        // biome-ignore lint/a11y/noAutofocus: the person has just opened this form
-        autoFocus
-        maxLength={MAX_PASSKEY_NAME}
-        autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "passkey-name-error" : "passkey-name-hint"}
-        className="field"
-      />
-      <p id="passkey-name-hint" className="mt-1.5 text-small text-soft">
-        The device that keeps it, such as “Work laptop”.
-      </p>
-      {error && <FieldComplaint id="passkey-name">{error}</FieldComplaint>}
-    </div>
+    <TextField
+      id="passkey-name"
+      name="name"
+      label="A name for it"
+      hint="The device that keeps it, such as “Work laptop”."
+      required
+      defaultValue={name}
+      autoFocus
+      maxLength={MAX_PASSKEY_NAME}
+      autoComplete="off"
+      error={error}
+    />
   )
 }
 
-interface AddProps {
-  hasTwoSteps: boolean
-  onDone: () => void
-}
-
 /** The proofs of the holder, then the passkey of the browser. */
-function Add({ hasTwoSteps, onDone }: AddProps) {
+function Add({ hasTwoSteps, onDone }: { hasTwoSteps: boolean; onDone: () => void }) {
   const begin = useAccountCall<NewPasskeyOptions>("/passkeys/options")
   const add = useAccountCall("/passkeys")
   const [refusal, setRefusal] = useState<unknown>()

@@ -37,7 +37,6 @@ export function Password({ user: { email }, isPasswordOwn, passwordEndsAt, twoSt
               name="currentPassword"
               label="Current password"
               autoComplete="current-password"
-              maxLength={1000}
               error={complaints.currentPassword}
             />
             <PasswordField
@@ -45,7 +44,6 @@ export function Password({ user: { email }, isPasswordOwn, passwordEndsAt, twoSt
               name="password"
               label="New password"
               autoComplete="new-password"
-              maxLength={1000}
               hint={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind, spaces too. Several words that do not belong together are best. It may not be one that is known to have leaked, nor hold your name in your e-mail or the name of this product.`}
               error={complaints.password}
             />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useState } from "react"
 import { formatAreaSize, formatDate, formatPrice, formatShare } from "#catalog/format.ts"
 import { PERMIT_SCOPES, PERMIT_SYSTEMS, registrationOf, SYSTEM_WORDS } from "#catalog/permit.ts"
 import type { Look, Permit } from "#catalog/permit-input.ts"
@@ -11,7 +11,8 @@ import type { Draft } from "#contract/form-names.ts"
 import { useLoaded } from "../../loaded.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { Options } from "../../ui/Options.tsx"
+import { SelectBox } from "../../ui/SelectBox.tsx"
+import { TextField } from "../../ui/TextField.tsx"
 import { ApiError, messageOf } from "../api.ts"
 import { fieldId, useForm } from "../fields/form-context.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
@@ -257,6 +258,7 @@ function SmallForm({ send, done, onDone, label, children }: SmallFormProps) {
     event.preventDefault()
     const form = event.currentTarget
     setIsSending(true)
+    setErrors(new Map())
     try {
       await send(new FormData(form))
       notify.success(done)
@@ -292,37 +294,12 @@ function SmallForm({ send, done, onDone, label, children }: SmallFormProps) {
 interface InputProps extends FieldProps {
   type?: "text" | "date" | "file"
   value?: string | number | null | undefined
-  options?: [value: string, label: string][]
   hint?: string
 }
 
-function Input({ name, label, error, type = "text", value, options, hint }: InputProps) {
-  const id = useId()
-  const shared = {
-    id,
-    name,
-    className: "field mt-2",
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": error || hint ? `${id}-note` : undefined,
-  }
+function Input({ value, ...field }: InputProps) {
   return (
-    <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      {options ? (
-        <select {...shared} defaultValue={value ?? ""}>
-          <Options of={options} />
-        </select>
-      ) : (
-        <input {...shared} type={type} defaultValue={value ?? ""} autoComplete="off" />
-      )}
-      {(error || hint) && (
-        <p id={`${id}-note`} className={`mt-1 ${error ? "font-semibold text-clay" : "text-soft"}`}>
-          {error ?? hint}
-        </p>
-      )}
-    </div>
+    <TextField {...field} defaultValue={value ?? ""} autoComplete="off" className="field mt-2" />
   )
 }
 
@@ -344,15 +321,19 @@ function PermitForm({ id, permit, hasEvidence, onDone }: PermitFormProps) {
     >
       {(field) => (
         <>
-          <Input
-            {...field("system", "System")}
-            value={permit?.system}
+          <SelectBox
+            name="system"
+            label="System"
+            defaultValue={permit?.system}
+            className="field mt-2"
             options={PERMIT_SYSTEMS.map((system) => [system, SYSTEM_WORDS[system]])}
           />
           <Input {...field("number", "Permit number")} value={permit?.number} />
-          <Input
-            {...field("scope", "Covers")}
-            value={permit?.scope}
+          <SelectBox
+            name="scope"
+            label="Covers"
+            defaultValue={permit?.scope}
+            className="field mt-2"
             options={PERMIT_SCOPES.map((scope) => [scope, `The ${scope}`])}
           />
           <Input

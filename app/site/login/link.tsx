@@ -115,7 +115,6 @@ export default function Link() {
             name="password"
             label="New password"
             autoComplete="new-password"
-            maxLength={1000}
             hint={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind. Several words that do not belong together are best.`}
             error={complaints.password}
           />
