@@ -1,6 +1,7 @@
 import type { SignedInUser } from "#catalog/account.ts"
 import type { AccountLink } from "#contract/account.ts"
 import type { ErrorReply, FailReply, ItemReply } from "#contract/reply.ts"
+import { readStored, store } from "./ui/stored.ts"
 
 const LOGIN_PATH = "/secure-login/login"
 const DASHBOARD_PATH = "/dash-admin"
@@ -137,28 +138,21 @@ export function heldUser(): SignedInUser | undefined {
   if (typeof window === "undefined") return undefined
   if (held === undefined) {
     takeOver()
-    held = readStored()
+    held = readUser()
   }
   return held?.data.user
 }
 
 export function holdUser(info: UserInfo) {
   held = info
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(info))
-  } catch {
-    // A browser without storage still holds it while the page is open.
-  }
+  // A browser without storage still holds it while the page is open.
+  store(STORAGE_KEY, info)
   notifyListeners()
 }
 
 export function dropUser() {
   held = null
-  try {
-    localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing was stored.
-  }
+  store(STORAGE_KEY, undefined)
   notifyListeners()
 }
 
@@ -174,7 +168,7 @@ export function onUserChange(listener: () => void): () => void {
 
 function readAgain({ key }: StorageEvent) {
   if (key !== null && key !== STORAGE_KEY) return
-  held = readStored()
+  held = readUser()
   notifyListeners()
 }
 
@@ -182,11 +176,7 @@ function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
-function readStored(): UserInfo | null {
-  try {
-    const info = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") as Partial<UserInfo> | null
-    return typeof info?.data?.user?.name === "string" ? (info as UserInfo) : null
-  } catch {
-    return null
-  }
+function readUser(): UserInfo | null {
+  const info = readStored(STORAGE_KEY) as Partial<UserInfo> | null | undefined
+  return typeof info?.data?.user?.name === "string" ? (info as UserInfo) : null
 }

@@ -1,5 +1,6 @@
 import { unsigned } from "#catalog/unsigned-marks.ts"
 import type { Draft, DraftFloorPlan, DraftPicture } from "#contract/form-names.ts"
+import { readStored, store } from "../ui/stored.ts"
 
 /** An unfinished form in local storage, without its new pictures: files cannot be stored there. */
 export interface SavedDraft {
@@ -51,32 +52,20 @@ export function saveDraft(key: string, draft: Draft, version?: number) {
     lostPictures: filesIn(draft).length + texts.reduce((sum, [, text]) => sum + unsentIn(text), 0),
     keptAt: new Date().toISOString(),
   }
-  try {
-    localStorage.setItem(key, JSON.stringify(saved))
-  } catch {
-    // The form works without storage.
-  }
+  store(key, saved)
 }
 
 /** The form that was left unfinished, if there is one of the last thirty days. */
 export function readDraft(key: string): SavedDraft | undefined {
-  try {
-    const saved = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<SavedDraft> | null
-    if (typeof saved?.draft?.texts !== "object" || typeof saved.draft.pictures !== "object")
-      return undefined
-    if (!(Date.now() - Date.parse(saved.keptAt ?? "") < MAX_AGE_MS)) return undefined
-    return saved as SavedDraft
-  } catch {
+  const saved = readStored(key) as Partial<SavedDraft> | null | undefined
+  if (typeof saved?.draft?.texts !== "object" || typeof saved.draft.pictures !== "object")
     return undefined
-  }
+  if (!(Date.now() - Date.parse(saved.keptAt ?? "") < MAX_AGE_MS)) return undefined
+  return saved as SavedDraft
 }
 
 export function forgetDraft(key: string) {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Where nothing can be read, nothing is offered either.
-  }
+  store(key, undefined)
 }
 
 /** How many pictures of a text are on their way to the server. */

@@ -1,5 +1,5 @@
-// Values in local storage, as JSON. The storage may be full, forbidden or corrupt. For islands: the
-// script of static pages, which every byte counts in, reads and writes its lists itself.
+// Values in local storage, as JSON. The storage may be full, forbidden or corrupt. The script of
+// static pages, which every byte counts in, reads and writes its lists itself.
 
 /** The stored value, to be checked by the caller; undefined where none can be read. */
 export function readStored(key: string): unknown {

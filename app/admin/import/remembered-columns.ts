@@ -1,3 +1,5 @@
+import { readStored, store } from "../../ui/stored.ts"
+
 const KEY = "disha-import-columns"
 const MAX_REMEMBERED = 20
 
@@ -10,19 +12,9 @@ export function rememberedColumns(user: string, headings: readonly string[]): st
 export function rememberColumns(user: string, headings: readonly string[], columns: string[]) {
   const key = keyOf(user, headings)
   const others = read().filter(([other]) => other !== key)
-  try {
-    localStorage.setItem(KEY, JSON.stringify([[key, columns], ...others].slice(0, MAX_REMEMBERED)))
-  } catch {
-    // A full or closed storage remembers nothing.
-  }
+  store(KEY, [[key, columns], ...others].slice(0, MAX_REMEMBERED))
 }
 
 const keyOf = (user: string, headings: readonly string[]) => JSON.stringify([user, ...headings])
 
-function read(): [key: string, columns: string[]][] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]")
-  } catch {
-    return []
-  }
-}
+const read = () => (readStored(KEY) ?? []) as [key: string, columns: string[]][]
