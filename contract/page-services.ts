@@ -43,11 +43,14 @@ export interface PageServices {
     findSold(slug: string): Promise<SoldProject | undefined>
     /** Projects like one that is paused, lapsed or deleted, by any slug that it had. */
     similarToAway(slug: string): Promise<ProjectCard[]>
-    /** The plans that a school has read, one open as in `findPage`. */
+    /**
+     * The plans that a school has read of projects, by their slugs, each with one open as in
+     * `findPage`; projects without any are absent.
+     */
     findPlans(
-      slug: string,
-      opened: OpenedPlan,
-    ): Promise<{ read: ReadPlan[]; open: OpenPlan } | undefined>
+      school: School,
+      wanted: readonly { slug: string; plan?: string | undefined }[],
+    ): Promise<Map<string, { read: ReadPlan[]; open: OpenPlan }>>
     /** Cards in the order of the slugs; `moved` maps old slugs to current ones, deleted ones to "". */
     findCards(
       slugs: readonly string[],

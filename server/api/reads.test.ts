@@ -443,7 +443,7 @@ test("plans are read the best first, as the summary of their project ranks them,
   const { _id, slug } = await aProject(services, {}, { floorPlan: plans })
   const { vastu } = JSON.parse(await services.projects.getById(_id, { isStaff: false })) as Project
   for (const school of SCHOOLS) {
-    const found = (await services.projects.findPlans(slug, { school }))!
+    const found = (await services.projects.findPlans(school, [{ slug }])).get(slug)!
     const ranks = found.read.map(({ band }) => BANDS.indexOf(band!))
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
     expect(new Set(ranks).size).toBeGreaterThan(1)

@@ -303,17 +303,27 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     return row ? parse(row.similar) : []
   }
 
-  /** The plans of the project of this slug that a school has read, one open as in `findPage`. */
+  /** The plans of projects that a school has read, by slug, each with one open as in `findPage`. */
   async function findPlans(
-    slug: string,
-    { school, plan }: OpenedPlan,
-  ): Promise<{ read: ReadPlan[]; open: OpenPlan } | undefined> {
-    const [row] = await database.lookUp<{ read: Json<ReadPlan[]>; open: Json<OpenPlan> | null }>(
-      `select ${readPlansText("$2")} as read, ${openPlanText("$2", "$3")} as open
-         from projects t where t.slug = $1`,
-      [slug, school, plan ?? null],
+    school: School,
+    wanted: readonly { slug: string; plan?: string | undefined }[],
+  ): Promise<Map<string, { read: ReadPlan[]; open: OpenPlan }>> {
+    if (wanted.length === 0) return new Map()
+    const rows = await database.lookUp<{
+      slug: string
+      read: Json<ReadPlan[]>
+      open: Json<OpenPlan> | null
+    }>(
+      `select t.slug, ${readPlansText("$1")} as read, ${openPlanText("$1", "wanted.plan")} as open
+         from unnest($2::text[], $3::text[]) wanted (slug, plan)
+         join projects t on t.slug = wanted.slug`,
+      [school, wanted.map(({ slug }) => slug), wanted.map(({ plan = null }) => plan)],
     )
-    return row?.open ? { read: parse(row.read), open: parse(row.open) } : undefined
+    return new Map(
+      rows.flatMap(({ slug, read, open }) =>
+        open ? [[slug, { read: parse(read), open: parse(open) }]] : [],
+      ),
+    )
   }
 
   /**

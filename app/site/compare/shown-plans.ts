@@ -15,13 +15,11 @@ interface Home extends Pick<ProjectCard, "slug" | "vastu"> {
 /** The floor plan of each home with its reading; undefined where none of its plans was read. */
 export async function shownPlans(context: Context, homes: readonly Home[]) {
   const { projects, describe } = services(context)
-  const found = await Promise.all(
-    homes.map(({ slug, vastu, plan }) =>
-      vastu ? projects.findPlans(slug, { school: SCHOOL, plan }) : undefined,
-    ),
-  )
-  const drawings = await describe(found.flatMap((plans) => (plans ? drawingOf(plans.open) : [])))
-  return found.map((plans) => {
+  const withReadings = homes.filter(({ vastu }) => vastu)
+  const found = await projects.findPlans(SCHOOL, withReadings)
+  const drawings = await describe([...found.values()].map(({ open }) => drawingOf(open)))
+  return homes.map(({ slug }) => {
+    const plans = found.get(slug)
     if (!plans) return undefined
     const { _id, title, picture, reading, marks } = showPlan(plans.open, drawings)
     return { _id, title, picture, ...placeOf(marks), reading, read: plans.read }

@@ -18,7 +18,7 @@ export async function findExample(context: Context) {
   const { projects, describe, illustrate } = services(context)
   for (const wish of WISHES) {
     const [card] = values((await projects.listCards({ page: 1, limit: 1, ...wish })).data)
-    const found = card && (await projects.findPlans(card.slug, { school: "modern" }))
+    const found = card && (await projects.findPlans("modern", [card])).get(card.slug)
     if (!found) continue
     const { featureImage } = project.images
     const [shown, pictures] = await Promise.all([
