@@ -1,6 +1,9 @@
 import { z } from "zod"
 import { ACTIVITY_VERBS, type ActivityKind } from "#catalog/activity.ts"
+import { text } from "#catalog/fields.ts"
 import { kinds } from "#catalog/kinds.ts"
+import { project } from "#catalog/project.ts"
+import { idParameter, listQuery } from "./listing.ts"
 
 /** The values of `kind` in the log. */
 export const ACTIVITY_KINDS: [ActivityKind, ...ActivityKind[]] = [
@@ -8,6 +11,28 @@ export const ACTIVITY_KINDS: [ActivityKind, ...ActivityKind[]] = [
   "staff",
   ...kinds.map(({ path }) => path),
 ]
+
+const { page, limit } = listQuery(project).shape
+/** A query of the log. */
+export const activityQuery = z
+  .object({
+    page,
+    limit,
+    kind: z
+      .enum(ACTIVITY_KINDS, { error: `kind must be one of ${ACTIVITY_KINDS.join(", ")}` })
+      .optional(),
+    record: idParameter.shape.id
+      .optional()
+      .describe("The id of a record of that kind, which may be gone"),
+    name: text("name", { max: 200 }).optional().describe("A part of the record's name"),
+    by: text("by", { max: 200 }).optional().describe("The author's name, as `staffName` has it"),
+    day: z.iso.date({ error: "day is like 2026-11-26" }).optional().describe("In Dubai"),
+  })
+  .refine(({ kind, record: id }) => id === undefined || kind !== undefined, {
+    path: ["kind"],
+    error: "kind is needed beside record",
+  })
+export type ActivityQuery = z.infer<typeof activityQuery>
 
 /** One write of a member of staff. */
 export const activityRecord = z.object({

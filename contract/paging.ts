@@ -5,7 +5,7 @@ export const MAX_PAGE = 1_000_000
 /** The default order of every list (specification §7). */
 export const DEFAULT_SORT = "-createdAt,-_id"
 
-interface ShownPage {
+export interface ShownPage {
   results: number
   total: number
   totalIsMinimum?: true

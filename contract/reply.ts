@@ -1,16 +1,12 @@
 import type { FieldError } from "./app-error.ts"
+import type { ShownPage } from "./paging.ts"
 
 /**
  * A list reply. `totalIsMinimum` says that there are at least so many: counting further was not
  * worth the wait.
  */
-export interface ListReply<Item> {
+export interface ListReply<Item> extends ShownPage {
   status: "success"
-  results: number
-  total: number
-  totalIsMinimum?: true
-  page: number
-  limit: number
   data: Item[]
 }
 

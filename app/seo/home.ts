@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router"
-import { realEstateAgent, type SiteFacts, webSite } from "./json-ld.ts"
+import { type Business, realEstateAgent, webSite } from "./json-ld.ts"
 import { pageMeta } from "./meta.ts"
 
 /** Specification §1: the default page title is about buying Vastu-compliant homes in the UAE. */
@@ -20,7 +20,7 @@ export const HOME_KEYWORDS = [
  * The head of the home page, as specification §1 lists it: texts, card, canonical address,
  * structured data.
  */
-export function homeMeta({ site, origin }: { site: SiteFacts; origin: string }): MetaDescriptor[] {
+export function homeMeta({ site, origin }: { site: Business; origin: string }): MetaDescriptor[] {
   return pageMeta({
     site,
     origin,

@@ -1,15 +1,8 @@
 import { assetUrl, offeredCopies, type Picture } from "#catalog/image.ts"
+import type { SocialImage } from "#contract/page-services.ts"
 
-/** A picture for cards on other sites and for structured data. */
-export interface PageImage {
-  /** An absolute URL, or a path on the public origin. */
-  url: string
-  /** Pixels. */
-  width: number
-  height: number
-  /** The text alternative. */
-  alt: string
-}
+/** A picture for cards on other sites and for structured data; its URL may be absolute. */
+export type PageImage = SocialImage
 
 /** Cards show no wider pictures, and some readers reject heavy files. */
 const MAX_WIDTH = 1280

@@ -5,6 +5,7 @@ import { LANGUAGE } from "#catalog/languages.ts"
 import { firstOf } from "#catalog/lists.ts"
 import type { Post } from "#catalog/post.ts"
 import type { Project } from "#catalog/project.ts"
+import type { SiteFacts } from "#contract/page-services.ts"
 import type { PageImage } from "./image.ts"
 import { absoluteAsset, absoluteUrl } from "./url.ts"
 
@@ -14,14 +15,8 @@ import { absoluteAsset, absoluteUrl } from "./url.ts"
 const CONTEXT = "https://schema.org"
 
 /** The business, from the settings. */
-export interface SiteFacts {
-  name: string
-  phone: string
-  email: string
-  address: string
-  /** Addresses of the business elsewhere. */
-  socialLinks?: string[]
-}
+export type Business = Pick<SiteFacts, "name" | "phone" | "email" | "address"> &
+  Partial<Pick<SiteFacts, "socialLinks">>
 
 /** Structured data of one type, ready for `pageMeta`. */
 export type JsonLd<Type extends string = string> = Statement<Type> & { "@context": typeof CONTEXT }
@@ -29,7 +24,7 @@ export type JsonLd<Type extends string = string> = Statement<Type> & { "@context
 type Statement<Type extends string = string> = { "@type": Type; [property: string]: unknown }
 
 /** The business behind the site (specification §1). */
-export function realEstateAgent(site: SiteFacts, origin: string): JsonLd<"RealEstateAgent"> {
+export function realEstateAgent(site: Business, origin: string): JsonLd<"RealEstateAgent"> {
   return {
     "@context": CONTEXT,
     ...publisher(site, origin),

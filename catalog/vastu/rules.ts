@@ -69,15 +69,8 @@ export type RoomType = (typeof ROOM_TYPES)[number]
 export type HomeType = "apartment" | "townhouse" | "villa"
 
 /** A room's rule on the nine zones. */
-interface NineRule {
-  name: string
-  weight: number
+interface NineRule extends SiteRule {
   verdicts: Record<NineZone, Entry>
-  agreement: Agreement
-  sources: SourceKey[]
-  disputes: DisputeKey[]
-  /** The types of home that it burdens; all by default. */
-  homes?: HomeType[]
   /** The aim of the rule, as a sentence. */
   why: string
 }
@@ -430,6 +423,7 @@ interface SiteRule {
   agreement: Agreement
   sources: SourceKey[]
   disputes: DisputeKey[]
+  /** The types of home that it burdens; all by default. */
   homes?: HomeType[]
 }
 

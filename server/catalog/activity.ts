@@ -1,6 +1,5 @@
-import type { ActivityKind } from "#catalog/activity.ts"
 import { kinds } from "#catalog/kinds.ts"
-import type { Activity } from "#contract/activity.ts"
+import type { Activity, ActivityQuery } from "#contract/activity.ts"
 import type { Database } from "../db/open.ts"
 import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./read.ts"
 
@@ -30,20 +29,6 @@ const sizeOf = (of: string) => `length(coalesce((v.${of}->key)::text, ''))`
 const whole = shapeOf("true")
 /** SQL of a row `t` of `activity` as JSON, for lists of many records. */
 export const listed = shapeOf(`greatest(${sizeOf("before")}, ${sizeOf("after")}) <= ${MAX_LISTED}`)
-
-interface ActivityQuery {
-  page: number
-  limit: number
-  kind?: ActivityKind | undefined
-  /** The id of a record of that kind. */
-  record?: string | undefined
-  /** A part of the record's name. */
-  name?: string | undefined
-  /** The author's name of that day. */
-  by?: string | undefined
-  /** A day in Dubai, `2026-11-26`. */
-  day?: string | undefined
-}
 
 /**
  * Changes by staff with time, author and the values before and after, newest first: of everything,

@@ -13,7 +13,7 @@ import { FOLDERS, type Folder } from "#catalog/kind.ts"
 import type { Leases } from "../db/leases.ts"
 import type { Encoder, Ticket, Urgency } from "./encoder.ts"
 import type { SocialCard } from "./social-card.ts"
-import type { Card, Original, Place, Store, Variant } from "./store.ts"
+import { type Card, keyOf, type Original, type Place, type Store, type Variant } from "./store.ts"
 
 /** Folders of drawings and logos rather than photographs. */
 const DRAWN: readonly Folder[] = ["projects/logos", "projects/floorplans"]
@@ -246,8 +246,4 @@ export function openMaker(options: MakerOptions) {
       await Promise.allSettled([...making.values()].map(({ result }) => result))
     },
   }
-}
-
-function keyOf({ folder, file }: Original): string {
-  return `${folder}/${file}`
 }

@@ -30,7 +30,7 @@ import { findLost, isStored, removeOrphans } from "./orphans.ts"
 import { inspectPdf, type PdfRefusal } from "./pdf.ts"
 import { PLAIN } from "./perceptual-hash.ts"
 import type { SocialCard } from "./social-card.ts"
-import type { Original, Place, Range, Store } from "./store.ts"
+import { keyOf, type Original, type Place, type Range, type Store } from "./store.ts"
 
 const MAX_NAME_CHARACTERS = 255
 
@@ -478,10 +478,6 @@ export async function openMedia(options: MediaOptions) {
       if (!options.leases) await leases.close()
     },
   }
-}
-
-function keyOf({ folder, file }: Original): string {
-  return `${folder}/${file}`
 }
 
 /** The prefix of the claims of a picture. */

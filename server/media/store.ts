@@ -123,3 +123,8 @@ export function storageKey(path: string): Exclude<Place, Card> | undefined {
   if (stem === undefined) return pictureAt(path)
   return { of: `${stem}.webp`, width: Number(width) as Width, format: format as Format }
 }
+
+/** The key of a picture in maps and jobs, `areas/….webp`. */
+export function keyOf({ folder, file }: Original): string {
+  return `${folder}/${file}`
+}

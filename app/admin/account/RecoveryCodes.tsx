@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Button } from "../../ui/Button.tsx"
-import { notify } from "../ui/Toaster.tsx"
+import { copyText } from "../copy-text.ts"
 
 interface RecoveryCodesProps {
   codes: string[]
@@ -12,16 +12,11 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"))
-      notify.success("The recovery codes are copied")
-    } catch {
-      notify.failure(
-        "This browser does not let a page copy: please mark the codes and copy them yourself",
-      )
-    }
-  }
+  const copy = () =>
+    void copyText(codes.join("\n"), {
+      done: "The recovery codes are copied",
+      instead: "mark the codes and copy them yourself",
+    })
 
   return (
     <>
@@ -40,7 +35,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-        <Button variant="quiet" onClick={() => void copy()} className="min-h-11! px-5! py-2!">
+        <Button variant="quiet" onClick={copy} className="min-h-11! px-5! py-2!">
           Copy
         </Button>
         <Button variant="quiet" onClick={() => window.print()} className="min-h-11! px-5! py-2!">

@@ -1,22 +1,14 @@
 import { lazy } from "react"
-import type { Folder } from "#catalog/kind.ts"
 import type { DraftPicture } from "#contract/form-names.ts"
 import { Later } from "../../ui/Later.tsx"
 import { useForm } from "./form-context.ts"
+import type { LookAlikeNoteProps } from "./LookAlikeNote.tsx"
 
 // Most forms get no new picture.
 const LookAlikeNote = lazy(() => import("./LookAlikeNote.tsx"))
 
-interface LookAlikeProps {
+interface LookAlikeProps extends Omit<LookAlikeNoteProps, "file"> {
   picture: DraftPicture
-  folder: Folder
-  /** The form field of the picture. */
-  name: string
-  /** The picture in words: `Gallery picture 2`. */
-  label: string
-  /** Puts a stored picture in the place of the new one. */
-  onUse(file: string): void
-  className?: string
 }
 
 /** Points out that a new picture looks like a stored one, once it is stored itself. */

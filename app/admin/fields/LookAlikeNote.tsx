@@ -9,12 +9,15 @@ import { type FoundLookAlike, useLookAlike } from "./look-alikes.ts"
 
 const ANSWER = "min-h-11 text-start text-peacock underline underline-offset-4 disabled:opacity-35"
 
-interface LookAlikeNoteProps {
+export interface LookAlikeNoteProps {
   /** The new picture, stored. */
   file: string
   folder: Folder
+  /** The form field of the picture. */
   name: string
+  /** The picture in words: `Gallery picture 2`. */
   label: string
+  /** Puts a stored picture in the place of the new one. */
   onUse(file: string): void
   className?: string | undefined
 }

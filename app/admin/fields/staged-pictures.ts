@@ -3,6 +3,7 @@ import type { Folder, Kind } from "#catalog/kind.ts"
 import type { Draft, DraftPicture } from "#contract/form-names.ts"
 import type { ItemReply } from "#contract/reply.ts"
 import { ApiError, upload } from "../api.ts"
+import type { FormState } from "./form-context.ts"
 
 /** The files that a file dialog offers (specification §5, AVIF and HEIC). */
 export const ACCEPTED = ".jpg,.jpeg,.png,.webp,.avif,.heic,.heif"
@@ -41,12 +42,8 @@ interface NewPicture {
   body?: Blob
 }
 
-interface Staging {
-  kind: Kind
-  draft: Draft
+interface Staging extends Pick<FormState, "kind" | "draft" | "setError" | "waitFor"> {
   setDraft(change: (draft: Draft) => Draft): void
-  setError(name: string, message: string): void
-  waitFor(work: Promise<string | undefined>): void
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/Button.tsx"
 import { Modal } from "../../ui/Modal.tsx"
-import { notify } from "../ui/Toaster.tsx"
+import { copyText } from "../copy-text.ts"
 
 interface LinkToHandOverProps {
   link: string
@@ -11,16 +11,7 @@ interface LinkToHandOverProps {
 
 /** Shows a link this once, where the site sends no e-mail. */
 export function LinkToHandOver({ link, to, onClose }: LinkToHandOverProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      notify.success("The link is copied")
-    } catch {
-      notify.failure(
-        "This browser does not let a page copy: please mark the link and copy it yourself",
-      )
-    }
-  }
+  const words = { done: "The link is copied", instead: "mark the link and copy it yourself" }
   return (
     <Modal title={`A link for ${to}`} onClose={onClose}>
       <p className="mt-4 text-soft">
@@ -30,7 +21,7 @@ export function LinkToHandOver({ link, to, onClose }: LinkToHandOverProps) {
         {link}
       </code>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => void copy()} data-autofocus>
+        <Button onClick={() => void copyText(link, words)} data-autofocus>
           Copy the link
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -1,20 +1,11 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from "react"
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
-import type { Reading } from "#catalog/vastu/read-plan.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
 import type { EditStep } from "./checklist.ts"
-import type { EditAction } from "./edit-plan.ts"
 import { SLACK_PX } from "./Handle.tsx"
 import { roomAt } from "./marked-rooms.ts"
-import { SurfaceDrawing } from "./SurfaceDrawing.tsx"
-import { SurfaceHandles } from "./SurfaceHandles.tsx"
+import { SurfaceDrawing, type SurfaceDrawingProps } from "./SurfaceDrawing.tsx"
+import { SurfaceHandles, type SurfaceHandlesProps } from "./SurfaceHandles.tsx"
 import { SurfaceTools } from "./SurfaceTools.tsx"
 import { cornersOf, type Shape } from "./shapes.ts"
 import { type Snapping, snapped } from "./snap.ts"
@@ -23,19 +14,11 @@ import { directionOf, placeOn, spotAt, surfaceView } from "./surface-frame.ts"
 import { usePictureWidth } from "./use-picture-width.ts"
 import { useZoom } from "./use-zoom.ts"
 
-interface PlanSurfaceProps {
-  marks: PlanMarksInput
-  step: EditStep
+export interface PlanSurfaceProps
+  extends Omit<SurfaceDrawingProps, "id" | "draft">,
+    Pick<SurfaceHandlesProps, "names" | "onAction" | "onSelect"> {
   /** The kind of room that is marked by the next press. */
   roomType: RoomType
-  /** The room that is being changed. */
-  selected: string | undefined
-  reading: Reading | undefined
-  /** The names of rooms by their ids. */
-  names: ReadonlyMap<string, string>
-  picture: ReactNode
-  onAction: (action: EditAction) => void
-  onSelect: (room: string | undefined) => void
 }
 
 /** The effect of a press on the plan in each step, and of the keyboard. */

@@ -1,23 +1,19 @@
-import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
 import { type NineZone, zoneName } from "#catalog/vastu/zones.ts"
 import { Button } from "../../ui/Button.tsx"
 import { SelectBox } from "../../ui/SelectBox.tsx"
 import { TextField } from "../../ui/TextField.tsx"
-import type { EditAction } from "./edit-plan.ts"
 import type { MarkedRoom } from "./marked-rooms.ts"
+import type { PlanSurfaceProps } from "./PlanSurface.tsx"
 import { Choice, SMALL_BUTTON, Tick } from "./parts.tsx"
 import { expectedRooms, ROOM_KEYS, roomTypeName, roomTypesOf } from "./room-words.ts"
 
-interface RoomsStepProps {
-  marks: PlanMarksInput
-  roomType: RoomType
-  selected: string | undefined
-  /** The names of rooms by their ids. */
-  names: ReadonlyMap<string, string>
+interface RoomsStepProps
+  extends Pick<
+    PlanSurfaceProps,
+    "marks" | "roomType" | "selected" | "names" | "onSelect" | "onAction"
+  > {
   onType: (type: RoomType) => void
-  onSelect: (room: string | undefined) => void
-  onAction: (action: EditAction) => void
 }
 
 /** As they lie on a map. */

@@ -12,7 +12,7 @@ import { DraftMark } from "./DraftMark.tsx"
 import type { Spot } from "./spots.ts"
 import { surfaceView } from "./surface-frame.ts"
 
-interface SurfaceDrawingProps {
+export interface SurfaceDrawingProps {
   /** The drawing's id, as its patterns have it. */
   id: string
   marks: PlanMarksInput

@@ -1,22 +1,11 @@
 import { use } from "react"
-import {
-  Gallery,
-  type GalleryLayout,
-  type GalleryPicture,
-  type GalleryProps,
-} from "../../islands/gallery.island.tsx"
+import { Gallery, type GalleryPicture, type GalleryProps } from "../../islands/gallery.island.tsx"
 import { Island } from "../../islands/island.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 
-interface PictureGalleryProps {
-  pictures: GalleryPicture[]
-  layout: GalleryLayout
+interface PictureGalleryProps extends Omit<GalleryProps, "plans" | "assetBase"> {
   /** Floor plans, which follow the pictures in the viewer alone. */
   plans?: GalleryPicture[]
-  plan?: GalleryProps["plan"]
-  /** The content of the pictures: `Pictures of Ishanya Heights`. */
-  label: string
-  transitionName?: string
 }
 
 /** Pictures that open in a full-screen viewer; its code loads with the first press. */

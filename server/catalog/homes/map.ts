@@ -1,4 +1,5 @@
 import { sum } from "#catalog/lists.ts"
+import type { Rectangle } from "#catalog/vastu/geometry.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import { type HomesOnMap, MAX_APART, type MapCluster, type MapPoint } from "#contract/map.ts"
 import type { Database } from "../../db/open.ts"
@@ -30,12 +31,8 @@ const STRETCH = 0.9
 
 type Bounds = [west: number, south: number, east: number, north: number]
 
-interface Cell {
+interface Cell extends Rectangle {
   count: number
-  west: number
-  south: number
-  east: number
-  north: number
   longitude: number
   latitude: number
   minPrice: number | null

@@ -1,6 +1,6 @@
+import type { PlanFacts } from "#catalog/plan-readings.ts"
 import type { ProjectCard } from "#catalog/project.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
-import type { Direction, NineZone } from "#catalog/vastu/zones.ts"
 import { wantedHomes } from "#catalog/wanted-homes.ts"
 import type { PlanMatch } from "#contract/found-homes.ts"
 import type { SearchCriteria } from "#contract/homes.ts"
@@ -90,13 +90,11 @@ export async function readSuited(
   return rows.map(({ _id }) => _id)
 }
 
-interface MatchRow extends Omit<PlanMatch, "suits" | "lines"> {
+interface MatchRow
+  extends Omit<PlanMatch, "suits" | "lines">,
+    Pick<PlanFacts, "entrance" | "pada" | "kitchenZones" | "mainBedroomZones"> {
   suits: number | null
   isWithoutStairs: boolean
-  entrance: Direction | null
-  pada: string | null
-  kitchenZones: NineZone[]
-  mainBedroomZones: NineZone[]
   assessedRules: Record<Weighed, boolean>
   verdicts: { rule: string; verdict: Verdict }[] | null
 }
