@@ -24,11 +24,11 @@ import { openFormRoutes } from "./open-forms.ts"
 import { overviewRoutes } from "./overview.ts"
 import { throttleUploads } from "./pace.ts"
 import { pictureRoutes } from "./pictures.ts"
-import { postImageRoutes } from "./posts-images.ts"
 import { projectRoutes } from "./projects.ts"
 import type { ApiOptions, ApiScope } from "./scope.ts"
 import { searchRoutes } from "./search.ts"
 import { staffRoutes } from "./staff.ts"
+import { pictureRoute } from "./store-picture.ts"
 import { trashRoutes } from "./trash.ts"
 import { userRoutes } from "./users.ts"
 import { vastuRoutes } from "./vastu.ts"
@@ -114,7 +114,11 @@ async function version1(app: FastifyInstance, { services, findViewer }: ApiOptio
     }),
   )
   await mount({ prefix: `/${post.path}` }, (scope) => {
-    postImageRoutes(scope, options)
+    // Stored before the post; the sweep removes those that no saved post names.
+    pictureRoute(scope, {
+      ...{ ...options, path: "/images", field: "image", folder: "posts" },
+      summary: "Store a picture for the text of a post",
+    })
     collectionRoutes(scope, {
       ...options,
       kind: post,
