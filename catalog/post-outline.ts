@@ -12,12 +12,6 @@ export interface PostHeading {
   level: number
 }
 
-export interface PostOutline {
-  /** The post's HTML, ready to be shown. */
-  html: string
-  headings: PostHeading[]
-}
-
 /** `AED 320,000` stays on one line. */
 const AMOUNT = /\b(AED) (?=\d)/g
 const AMOUNT_ALONE = /^(AED\s)?[\d,.]+%?$/
@@ -26,11 +20,11 @@ const HEADING = /^h[1-6]$/
 const BLOCK = /^(h[1-6]|p|ul|ol|blockquote|table|figcaption)$/
 
 /**
- * Sanitised post HTML with an id on every heading, and the list of headings. Ranks begin at h2 and
+ * Sanitised post HTML, ready to be shown, with an id on every heading, and the list of headings. Ranks begin at h2 and
  * skip none; empty headings are dropped; pictures load lazily and always have an alt attribute; a
  * wide table scrolls by itself, under a name that no other table of the post has.
  */
-export function outlinePost(sanitized: string): PostOutline {
+export function outlinePost(sanitized: string): { html: string; headings: PostHeading[] } {
   const document = parseDocument(sanitized)
   const headings: PostHeading[] = []
   const taken = new Set<string>()

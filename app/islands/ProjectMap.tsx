@@ -250,13 +250,8 @@ function DrawButton({ isDrawing, hasArea, onDrawing, onRemove }: DrawButtonProps
   )
 }
 
-interface InViewProps {
-  inView: number
-  all: HomesOnMap | undefined
-}
-
 /** `12 of 22 homes here; 2 have no place on the map`. */
-function InView({ inView, all }: InViewProps) {
+function InView({ inView, all }: { inView: number; all: HomesOnMap | undefined }) {
   return (
     <>
       {formatCount(inView)} {all && `of ${formatCount(all.total)} `}

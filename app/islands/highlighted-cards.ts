@@ -9,23 +9,15 @@ interface Card {
   at: readonly [longitude: number, latitude: number]
 }
 
-export interface Highlight {
-  /** The card of the list that has the pointer or the focus. */
-  card: Card | undefined
-  /** Event handlers for a marker: its hover highlights the cards within its bounds. */
-  pointingAt: (bounds: readonly [west: number, south: number, east: number, north: number]) => {
-    onPointerEnter: () => void
-    onPointerLeave: () => void
-    onFocus: () => void
-    onBlur: () => void
-  }
-}
+type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+export type Highlight = ReturnType<typeof useHighlightedCards>
 
 /**
  * Links the markers of a map with the cards of the list beside it, in both directions. The cards
  * may be part of a static page, so attributes find and highlight them, not React.
  */
-export function useHighlightedCards(): Highlight {
+export function useHighlightedCards() {
   const [card, setCard] = useState<Card>()
 
   useEffect(() => {
@@ -43,8 +35,10 @@ export function useHighlightedCards(): Highlight {
   useEffect(() => () => light(undefined), [])
 
   return {
+    /** The card of the list that has the pointer or the focus. */
     card,
-    pointingAt: (bounds) => ({
+    /** Event handlers for a marker: its hover highlights the cards within its bounds. */
+    pointingAt: (bounds: Bounds) => ({
       onPointerEnter: () => light(bounds),
       onPointerLeave: () => light(undefined),
       onFocus: () => light(bounds),
@@ -53,7 +47,7 @@ export function useHighlightedCards(): Highlight {
   }
 }
 
-function light(bounds: readonly [number, number, number, number] | undefined) {
+function light(bounds: Bounds | undefined) {
   for (const element of document.querySelectorAll<HTMLElement>("[data-home]")) {
     const card = bounds && cardOf(element)
     const isWithin =

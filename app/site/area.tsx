@@ -290,14 +290,8 @@ export default function Area({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface BedroomPricesProps {
-  prices: BedroomPrice[]
-  /** Its slug. */
-  area: string
-}
-
-/** The starting price of each number of bedrooms, with its search. */
-function BedroomPrices({ prices, area }: BedroomPricesProps) {
+/** The starting price of each number of bedrooms, with its search; `area` is a slug. */
+function BedroomPrices({ prices, area }: { prices: BedroomPrice[]; area: string }) {
   if (prices.length === 0) return null
   return (
     <Fact label="Starting price by bedrooms" className="col-span-full">

@@ -1,10 +1,5 @@
-interface LogoProps {
-  name: string
-  className?: string
-}
-
 /** The mark and the site's name as text; everything scales with the font size. */
-export function Logo({ name, className = "" }: LogoProps) {
+export function Logo({ name, className = "" }: { name: string; className?: string }) {
   return (
     <span
       className={`inline-flex items-center gap-[0.42em] font-serif font-semibold leading-none tracking-[0.005em] ${className}`}

@@ -519,12 +519,6 @@ function conditionsOf(search: Pick<NamedRecords, "where">, rank: Where): Where {
   }
 }
 
-interface Slice {
-  rows: number
-  skip: number
-  wanted: number
-}
-
 /** The rows of one rank on a page. */
 interface RankPart {
   results: number
@@ -542,7 +536,7 @@ async function readRank(
   database: Database,
   search: NameRead,
   rank: Rank,
-  { rows, skip, wanted }: Slice,
+  { rows, skip, wanted }: { rows: number; skip: number; wanted: number },
 ): Promise<RankPart> {
   const walk = ((skip + wanted) * rows) / Math.max(1, rank.expected)
   if (walk < rank.expected * WALKED_PER_FETCHED) {

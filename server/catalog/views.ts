@@ -1,4 +1,5 @@
 import type { ViewEvent } from "#catalog/view-events.ts"
+import type { WorkOfTheDay } from "#contract/overview.ts"
 import { redactError } from "#contract/redacted-error.ts"
 import type { Database } from "../db/open.ts"
 
@@ -13,14 +14,6 @@ interface View {
   event: ViewEvent
   /** The User-Agent, of which nothing is stored but whether it names a program. */
   userAgent: string | undefined
-}
-
-/** A project with its views and enquiries of the last 30 days. */
-export interface ProjectViews {
-  _id: string
-  name: string
-  views: number
-  enquiries: number
 }
 
 /**
@@ -70,8 +63,8 @@ export function viewCounter(database: Database) {
   }
 
   /** The projects with the most views and enquiries of 30 days, programs aside. */
-  function mostViewed(limit: number): Promise<ProjectViews[]> {
-    return database.query<ProjectViews>(
+  function mostViewed(limit: number): Promise<WorkOfTheDay["views"]> {
+    return database.query(
       `select p._id, p.name, coalesce(v.views, 0)::int as views, coalesce(e.enquiries, 0)::int as enquiries
          from (select project, sum(views) as views from page_views
                 where event = 'view' and not is_bot

@@ -16,21 +16,13 @@ const POOL_SIZE = 10
 const MAX_PREPARED = 200
 
 /** The connections to one server. */
-export interface ServerPool {
-  pool: pg.Pool
-  /** Runs one statement with `$1…` parameters. Throws what the driver throws. */
-  query<Row extends object>(text: string, values: unknown[], options?: QueryOptions): Promise<Row[]>
-  /** Closes the connections to a server that does not answer, so that their statements fail. */
-  drop(): void
-  figures(name: string): PoolFigures
-  close(): Promise<void>
-}
+export type ServerPool = ReturnType<typeof openPool>
 
 export function openPool(
   driver: typeof pg,
   connectionString: string,
   { connectMs = CONNECT_TIMEOUT_MS, replyMs = REPLY_LIMIT_MS, silenceMs = SILENCE_LIMIT_MS } = {},
-): ServerPool {
+) {
   const pool = new driver.Pool({
     connectionString,
     max: POOL_SIZE,
@@ -66,6 +58,7 @@ export function openPool(
 
   return {
     pool,
+    /** Runs one statement with `$1…` parameters. Throws what the driver throws. */
     async query<Row extends object>(
       text: string,
       values: unknown[],
@@ -76,10 +69,11 @@ export function openPool(
       const statement = { ...(name && { name }), text, values, query_timeout: replyMs }
       return (await pool.query<Row>(statement)).rows
     },
+    /** Closes the connections to a server that does not answer, so that their statements fail. */
     drop() {
       for (const client of held) client.connection.stream.destroy()
     },
-    figures: (name) => ({
+    figures: (name: string): PoolFigures => ({
       name,
       size: pool.totalCount,
       idle: pool.idleCount,

@@ -44,16 +44,10 @@ interface Options {
 
 export type Admission = ReturnType<typeof admit>
 
-interface Place {
-  costMs: number
-  since: number
-  end: () => void
-}
-
 declare module "fastify" {
   interface FastifyRequest {
     /** The slot in the queue, from the arrival of the body until the answer is rendered. */
-    place: Place | undefined
+    place: { costMs: number; since: number; end: () => void } | undefined
   }
   interface FastifyContextConfig {
     /** The handler calls `admit` itself, for reads that the cache does not answer. */

@@ -53,22 +53,7 @@ declare module "fastify" {
   }
 }
 
-export interface Connections {
-  /** Whether the process is about to end: all clients have to go elsewhere. */
-  readonly isStopping: boolean
-  /** The number of open connections. */
-  readonly count: number
-  /** Connections cut since the start because the client took an answer too slowly. */
-  readonly cut: number
-  /** Whether the client expects nothing after the answer that has started. */
-  hasLastAnswer(socket: Socket): boolean
-  /**
-   * Drains the service: answers close their connections from now on, and after the grace no new
-   * connection is accepted. Resolves with the number of answers that were cut, when all connections
-   * are closed. Both times count from the call, in milliseconds.
-   */
-  drain(times: { graceMs: number; cutAfterMs: number }): Promise<number>
-}
+export type Connections = ReturnType<typeof watchConnections>
 
 interface Options {
   /** The proxies of TRUST_PROXY: the requests of all visitors share their connections. */
@@ -174,13 +159,12 @@ export function watchConnections(
     return socket.writableLength > 0 && owedMs > 0 && isOwed
   }
 
-  async function drain({
-    graceMs,
-    cutAfterMs,
-  }: {
-    graceMs: number
-    cutAfterMs: number
-  }): Promise<number> {
+  /**
+   * Drains the service: answers close their connections from now on, and after the grace no new
+   * connection is accepted. Resolves with the number of answers that were cut, when all connections
+   * are closed. Both times count from the call, in milliseconds.
+   */
+  async function drain({ graceMs, cutAfterMs }: { graceMs: number; cutAfterMs: number }) {
     isStopping = true
     const limit = new AbortController()
     const tooLate = pause(cutAfterMs, "late" as const, { signal: limit.signal }).catch(
@@ -206,22 +190,28 @@ export function watchConnections(
     return late.length
   }
 
-  app.decorate("connections", {
+  const connections = {
+    /** Whether the process is about to end: all clients have to go elsewhere. */
     get isStopping() {
       return isStopping
     },
+    /** The number of open connections. */
     get count() {
       return open.size
     },
+    /** Connections cut since the start because the client took an answer too slowly. */
     get cut() {
       return cut
     },
-    hasLastAnswer(socket) {
+    /** Whether the client expects nothing after the answer that has started. */
+    hasLastAnswer(socket: Socket) {
       const { headersSent = false, shouldKeepAlive = true } = open.get(socket)?.response ?? {}
       return headersSent && !shouldKeepAlive
     },
     drain,
-  })
+  }
+  app.decorate("connections", connections)
+  return connections
 }
 
 /** A request is open, and its answer has not left the machine yet. */

@@ -2,13 +2,8 @@ import { useEffect, useRef } from "react"
 import { Button } from "../../ui/Button.tsx"
 import { copyText } from "../copy-text.ts"
 
-interface RecoveryCodesProps {
-  codes: string[]
-  onStored: () => void
-}
-
 /** Shows new recovery codes, this once; printed, the sheet holds nothing else. */
-export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

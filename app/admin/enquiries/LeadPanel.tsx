@@ -64,13 +64,7 @@ export function LeadPanel({ id, backTo, onDelete }: LeadPanelProps) {
   )
 }
 
-interface ContentProps {
-  lead: Lead
-  backTo: string
-  onDelete: () => void
-}
-
-function Content({ lead, backTo, onDelete }: ContentProps) {
+function Content({ lead, backTo, onDelete }: { lead: Lead; backTo: string; onDelete: () => void }) {
   const { createdAt, name, message, project, source, consentAt } = lead
   return (
     <>

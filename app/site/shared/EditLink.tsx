@@ -2,13 +2,8 @@ import { useRouteLoaderData } from "react-router"
 import type { KindPath } from "#catalog/kind.ts"
 import type { loader } from "../layout.tsx"
 
-interface EditLinkProps {
-  kind: KindPath
-  id: string
-}
-
 /** The way from a page to its form, for signed-in staff. Pages with a session are not cached. */
-export function EditLink({ kind, id }: EditLinkProps) {
+export function EditLink({ kind, id }: { kind: KindPath; id: string }) {
   if (!useRouteLoaderData<typeof loader>("site/layout")?.isStaff) return null
   return (
     <a

@@ -5,13 +5,8 @@ import { TextField } from "../../ui/TextField.tsx"
 import type { OwnPlanRecord } from "./own-plan.ts"
 import { fileOf, fragmentOf } from "./plan-link.ts"
 
-interface PassOnProps {
-  plan: OwnPlanRecord
-  onName: (name: string) => void
-}
-
 /** The name of a plan, a link that holds its marks, and a file. */
-export function PassOn({ plan, onName }: PassOnProps) {
+export function PassOn({ plan, onName }: { plan: OwnPlanRecord; onName: (name: string) => void }) {
   const [link, setLink] = useState<string>()
   const [announcement, setAnnouncement] = useState("")
 
