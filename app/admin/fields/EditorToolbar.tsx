@@ -111,9 +111,9 @@ export function EditorToolbar({
           () => run().toggleOrderedList().run(),
           ICONS.ordered,
         )}
-        {tool("Bullet list", state.isBullet, () => run().toggleBulletList().run(), <BulletFace />)}
+        {tool("Bullet list", state.isBullet, () => run().toggleBulletList().run(), ICONS.bullet)}
         {tool("Link", state.isLink || isLinking, onLink, ICONS.link)}
-        {tool("Image", undefined, onImage, <ImageFace />)}
+        {tool("Image", undefined, onImage, ICONS.image)}
         {tool("Clean", undefined, () => run().unsetAllMarks().clearNodes().run(), ICONS.clean)}
       </Group>
       <Group label="More tools">
@@ -130,7 +130,7 @@ export function EditorToolbar({
           "Table",
           state.isTable,
           () => !state.isTable && run().insertTable(TABLE).run(),
-          <TableFace />,
+          ICONS.table,
         )}
         {tool("Undo", undefined, () => run().undo().run(), ICONS.undo, state.canUndo)}
         {tool("Redo", undefined, () => run().redo().run(), ICONS.redo, state.canRedo)}
@@ -206,7 +206,6 @@ function Choice({ label, value, options, isDisabled, onChoose }: ChoiceProps) {
 
 const UNDO = "M8 5 4 9l4 4M4.5 9H14a5 5 0 0 1 0 10h-3"
 
-/** The faces that are one line. */
 const ICONS = {
   quote: drawn("M5 5v14M10 8h9M10 12h9M10 16h6"),
   ordered: drawn(
@@ -219,6 +218,25 @@ const ICONS = {
   undo: drawn(UNDO),
   redo: drawn(UNDO, "-scale-x-100"),
   full: drawn("M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"),
+  bullet: (
+    <Face>
+      <path d="M10 6h10M10 12h10M10 18h10" />
+      <path d="M5 6h.01M5 12h.01M5 18h.01" strokeWidth="3" />
+    </Face>
+  ),
+  image: (
+    <Face>
+      <rect x="3.5" y="5" width="17" height="14" rx="2" />
+      <circle cx="9" cy="10" r="1.6" />
+      <path d="m4 17 5-4 3 2.5 3.5-4 5 5" />
+    </Face>
+  ),
+  table: (
+    <Face>
+      <rect x="3.5" y="5" width="17" height="14" rx="1.5" />
+      <path d="M3.5 10h17M3.5 14.5h17M10 5v14" />
+    </Face>
+  ),
 }
 
 function drawn(d: string, className = "") {
@@ -243,33 +261,5 @@ function Face({ children, className = "" }: { children: ReactNode; className?: s
     >
       {children}
     </svg>
-  )
-}
-
-function BulletFace() {
-  return (
-    <Face>
-      <path d="M10 6h10M10 12h10M10 18h10" />
-      <path d="M5 6h.01M5 12h.01M5 18h.01" strokeWidth="3" />
-    </Face>
-  )
-}
-
-function ImageFace() {
-  return (
-    <Face>
-      <rect x="3.5" y="5" width="17" height="14" rx="2" />
-      <circle cx="9" cy="10" r="1.6" />
-      <path d="m4 17 5-4 3 2.5 3.5-4 5 5" />
-    </Face>
-  )
-}
-
-function TableFace() {
-  return (
-    <Face>
-      <rect x="3.5" y="5" width="17" height="14" rx="1.5" />
-      <path d="M3.5 10h17M3.5 14.5h17M10 5v14" />
-    </Face>
   )
 }

@@ -1,10 +1,8 @@
 import { useId } from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
-import { DIRECTIONS, type Direction, zoneName } from "#catalog/vastu/zones.ts"
+import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"
 import type { EditAction, SiteFacts } from "./edit-plan.ts"
 import { Choice, Known, type Option, Tick } from "./parts.tsx"
-
-type Site = NonNullable<PlanMarksInput["site"]>
 
 const SIDES: Option[] = DIRECTIONS.map((zone) => ({ value: zone, word: `The ${zoneName(zone)}` }))
 const TAPERS: Option[] = [
@@ -15,6 +13,14 @@ const OPEN_SIDES: Option[] = [
   { value: "north and east", word: "To the north and east" },
   { value: "south and west", word: "To the south and west" },
 ]
+
+/** The facts of the plot that are one of a few. */
+const KNOWN = [
+  { fact: "slopesTo", label: "The ground falls to", options: SIDES },
+  { fact: "taper", label: "Seen from the road, the plot is", options: TAPERS },
+  { fact: "openSides", label: "There is more open ground", options: OPEN_SIDES },
+  { fact: "waterTo", label: "Open water lies to", options: SIDES },
+] as const
 
 interface SiteFieldsProps {
   marks: PlanMarksInput
@@ -41,34 +47,15 @@ export function SiteFields({ marks, onAction }: SiteFieldsProps) {
         </Tick>
         {home !== "apartment" && (
           <>
-            <Known
-              unknown="Not known"
-              label="The ground falls to"
-              options={SIDES}
-              value={site.slopesTo}
-              onSelect={(value) => report({ slopesTo: value as Direction | undefined })}
-            />
-            <Known
-              unknown="Not known"
-              label="Seen from the road, the plot is"
-              options={TAPERS}
-              value={site.taper}
-              onSelect={(value) => report({ taper: value as Site["taper"] })}
-            />
-            <Known
-              unknown="Not known"
-              label="There is more open ground"
-              options={OPEN_SIDES}
-              value={site.openSides}
-              onSelect={(value) => report({ openSides: value as Site["openSides"] })}
-            />
-            <Known
-              unknown="Not known"
-              label="Open water lies to"
-              options={SIDES}
-              value={site.waterTo}
-              onSelect={(value) => report({ waterTo: value as Direction | undefined })}
-            />
+            {KNOWN.map(({ fact, ...field }) => (
+              <Known
+                key={fact}
+                unknown="Not known"
+                {...field}
+                value={site[fact]}
+                onSelect={(value) => report({ [fact]: value } as SiteFacts)}
+              />
+            ))}
             <fieldset aria-describedby={`${id}-roads`}>
               <legend className="field-label">A road ends at the plot from</legend>
               <div className="flex flex-wrap gap-2">
