@@ -1,17 +1,16 @@
-import { type ComponentProps, type ReactNode, useId } from "react"
+import { type ComponentProps, useId } from "react"
 import { FieldComplaint } from "./FieldComplaint.tsx"
 import { useComplaint } from "./use-complaint.ts"
 
 interface TextFieldProps extends ComponentProps<"input"> {
   label: string
-  hint?: ReactNode
   error?: string | undefined
 }
 
 /** A field of one line below its label; what is wrong with it takes the place of its description. */
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, error, ...input }: TextFieldProps) {
   const ownId = useId()
-  const { id = ownId, "aria-describedby": describedBy = hint ? `${id}-hint` : undefined } = input
+  const { id = ownId, "aria-describedby": describedBy } = input
   const { complaint, onInput } = useComplaint(error)
   return (
     <div>
@@ -26,11 +25,6 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
         {...input}
         aria-describedby={complaint ? `${id}-error` : describedBy}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-small text-soft">
-          {hint}
-        </p>
-      )}
       {complaint && <FieldComplaint id={id}>{complaint}</FieldComplaint>}
     </div>
   )

@@ -124,18 +124,23 @@ function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
 /** The holder's name for a passkey. */
 function NameField({ name, error }: { name?: string; error: string | undefined }) {
   return (
-    <TextField
-      id="passkey-name"
-      name="name"
-      label="A name for it"
-      hint="The device that keeps it, such as “Work laptop”."
-      required
-      defaultValue={name}
-      autoFocus
-      maxLength={MAX_PASSKEY_NAME}
-      autoComplete="off"
-      error={error}
-    />
+    <div>
+      <TextField
+        id="passkey-name"
+        name="name"
+        label="A name for it"
+        required
+        defaultValue={name}
+        autoFocus
+        maxLength={MAX_PASSKEY_NAME}
+        autoComplete="off"
+        aria-describedby="passkey-name-hint"
+        error={error}
+      />
+      <p id="passkey-name-hint" className="mt-1.5 text-small text-soft">
+        The device that keeps it, such as “Work laptop”.
+      </p>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, type ReactNode, useEffect, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
 import { formatAreaSize, formatDate, formatPrice, formatShare } from "#catalog/format.ts"
 import { PERMIT_SCOPES, PERMIT_SYSTEMS, registrationOf, SYSTEM_WORDS } from "#catalog/permit.ts"
 import type { Look, Permit } from "#catalog/permit-input.ts"
@@ -297,9 +297,23 @@ interface InputProps extends FieldProps {
   hint?: string
 }
 
-function Input({ value, ...field }: InputProps) {
+function Input({ value, hint, ...field }: InputProps) {
+  const hintId = useId()
   return (
-    <TextField {...field} defaultValue={value ?? ""} autoComplete="off" className="field mt-2" />
+    <div>
+      <TextField
+        {...field}
+        defaultValue={value ?? ""}
+        autoComplete="off"
+        aria-describedby={hint && hintId}
+        className="field mt-2"
+      />
+      {hint && (
+        <p id={hintId} className="mt-1 text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }
 
