@@ -20,9 +20,9 @@ const HEADING = /^h[1-6]$/
 const BLOCK = /^(h[1-6]|p|ul|ol|blockquote|table|figcaption)$/
 
 /**
- * Sanitised post HTML, ready to be shown, with an id on every heading, and the list of headings. Ranks begin at h2 and
- * skip none; empty headings are dropped; pictures load lazily and always have an alt attribute; a
- * wide table scrolls by itself, under a name that no other table of the post has.
+ * Sanitised post HTML, ready to be shown, with an id on every heading, and the list of headings.
+ * Ranks begin at h2 and skip none; empty headings are dropped; pictures load lazily and always have
+ * an alt attribute; a wide table scrolls by itself, under a name that no other table has.
  */
 export function outlinePost(sanitized: string): { html: string; headings: PostHeading[] } {
   const document = parseDocument(sanitized)

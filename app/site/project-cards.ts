@@ -33,8 +33,8 @@ type Listed = Omit<
   ReadHomes & { imagery: Imagery; featureImage: string; gallery: string[] }
 
 /**
- * The fields and pictures of projects that their cards show; the page carries no others. A card of a
- * search shows the homes that were wanted: their prices, sizes, and the best of their plans.
+ * The fields and pictures of projects that their cards show; the page carries no others. A card of
+ * a search shows the homes that were wanted: their prices, sizes, and the best of their plans.
  */
 export async function projectCards(
   context: Context,

@@ -401,8 +401,8 @@ export async function openMedia(options: MediaOptions) {
     describe,
     forget,
     /**
-     * Removes a picture, its record and its copies; resolves to whether it did. `isUnused` runs under
-     * the picture's lock; a claimed picture stays. Not inside a transaction.
+     * Removes a picture, its record and its copies; resolves to whether it did. `isUnused` runs
+     * under the picture's lock; a claimed picture stays. Not inside a transaction.
      */
     remove: (folder: Folder, file: string, isUnused?: () => Promise<boolean>) =>
       inTurn({ folder, file }, async () => {
@@ -443,7 +443,7 @@ export async function openMedia(options: MediaOptions) {
       const found = await maker.variant({ folder, file }, width, format, "awaited")
       return found && remember(key, found.place, found.bytes, format)
     },
-    /** A card by the hash of its content, 32 hex characters; made on its first request and stored. */
+    /** A card by the hash of its content, 32 hex characters; made on first request and stored. */
     async card(hash: string, shown: SocialCard) {
       const place = { card: hash }
       return remember(`cards/${hash}`, place, await maker.card(place, shown), "jpg")
