@@ -12,6 +12,7 @@ import { SCHOOL as COMPARED_SCHOOL } from "./compare/chosen.ts"
 import { services } from "./loaders.ts"
 import { oneOfSeveral, planInShort, type ReadHomes, shownReading } from "./plan-in-short.ts"
 import { drawingOf, pictureOf } from "./project/vastu-plans.ts"
+import { lackingWords } from "./shared/lacking.ts"
 import type { IllustratedProject } from "./shared/ProjectCard.tsx"
 import type { MatchedHome } from "./shared/VastuBadge.tsx"
 
@@ -68,6 +69,7 @@ export async function projectCards(
   const shown = cards.map(({ entry, span, offer, match, plan, further, compared }) => {
     const picture = plan && pictureOf(plan, described)
     const marks = plan && drawings.get(plan._id)?.marks
+    const result = match ?? offer.vastu?.schools[school]
     return {
       _id: entry._id,
       slug: entry.slug,
@@ -84,6 +86,9 @@ export async function projectCards(
       vastu: shownReading(offer, school),
       ...(compared && { comparedPlan: compared }),
       ...(match && { match: shownMatch(match, offer) }),
+      ...(!result?.band && {
+        lacks: lackingWords({ marks, plans: offer.floorPlan.length, coverage: result?.coverage }),
+      }),
       featureImage: entry.featureImage,
       drawing: picture
         ? {

@@ -2,13 +2,13 @@ import type { ReactNode } from "react"
 import { href } from "react-router"
 import { formatCount } from "#catalog/format.ts"
 import { BANDS, type Band } from "#catalog/vastu/read-plan.ts"
-import { IF_NORTH_IS_OFF } from "#catalog/vastu/words.ts"
+import { bandWords, IF_NORTH_IS_OFF } from "#catalog/vastu/words.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { searchPath } from "../query.ts"
 import { capitalised } from "./first-letter.ts"
 import { typePlural } from "./search-options.ts"
-import { BandWord, certaintyWords, type ShownVastu, Signed } from "./VastuBadge.tsx"
+import { BandMark, BandWord, certaintyWords, type ShownVastu, Signed } from "./VastuBadge.tsx"
 
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
@@ -22,12 +22,14 @@ type Owner = { area: string } | { developer: string }
 export function WellRead({ offer }: { offer: ReadOffer }) {
   return (
     <>
-      <div className="flex flex-wrap gap-x-4 gap-y-1">
+      <div className="flex flex-wrap gap-1">
         {resultsOf(offer).map((result, index) => (
-          <Signed key={result.band ?? "none"} verdict={bandSign(result.band)}>
-            {index === 0 && "Vastu: "}
-            <Result {...result} />
-          </Signed>
+          <p key={result.band ?? "none"}>
+            <BandMark band={result.band}>
+              {index === 0 && "Vastu: "}
+              {resultWords(result)}
+            </BandMark>
+          </p>
         ))}
       </div>
       {offer.firm > 0 && <p className="text-soft">{firmWords(offer)}</p>}
@@ -86,12 +88,23 @@ interface ResultProps {
 }
 
 /** `2 strong`, `1 with many conflicts`, `1 without a result`; of a single project the band alone. */
-function Result({ band, count, total }: ResultProps) {
+function resultWords({ band, count, total }: ResultProps): string {
   if (!band) return count === total ? "no result yet" : `${formatCount(count)} without a result`
+  return countWords({ band, count, total }) + bandWords({ band }).word.toLowerCase()
+}
+
+function countWords({ band, count, total }: ResultProps): string {
+  if (total === 1) return ""
+  return `${formatCount(count)} ${band === "many conflicts" ? "with " : ""}`
+}
+
+/** The same, with the band in its colour. */
+function Result(result: ResultProps) {
+  if (!result.band) return resultWords(result)
   return (
     <>
-      {total > 1 && `${formatCount(count)} ${band === "many conflicts" ? "with " : ""}`}
-      <BandWord band={band} />
+      {countWords(result)}
+      <BandWord band={result.band} />
     </>
   )
 }

@@ -32,6 +32,8 @@ export interface IllustratedProject
   vastu: ShownVastu | null
   /** The home that a search found it by. */
   match?: MatchedHome
+  /** Why its plan has no result. */
+  lacks?: string | undefined
   /** The id of the plan that it is compared by, where that was searched for. */
   comparedPlan?: string
   pictures: { featureImage?: Picture | undefined }
@@ -67,7 +69,7 @@ export function ProjectCard({
 }: ProjectCardProps) {
   const { _id, slug, name, price, handover, area, developer, city, location, pictures, vastu } =
     project
-  const { drawing, match, comparedPlan } = project
+  const { drawing, match, lacks, comparedPlan } = project
   const base = use(AssetBaseContext)
   const further = isSwiped ? furtherPictures(base, project) : []
   return (
@@ -139,7 +141,7 @@ export function ProjectCard({
           <DotLine items={homeFacts(project)} className="text-small" />
           {/* Land has no plan to read. */}
           {(vastu || project.type.toLowerCase() !== "plot") && (
-            <VastuBadge vastu={vastu} match={match} />
+            <VastuBadge vastu={vastu} match={match} lacks={lacks} />
           )}
         </div>
       </div>

@@ -48,6 +48,8 @@ interface VastuBadgeProps {
   vastu: ShownVastu | null | undefined
   /** Stands for the project instead of its best home. */
   match?: MatchedHome | undefined
+  /** Of a home without a result: what its drawing lacks, `north not marked yet`. */
+  lacks?: string | undefined
 }
 
 /**
@@ -55,11 +57,13 @@ interface VastuBadgeProps {
  * from AED 1.69M`; and how many plans there are and how firm it is, `Best of 2 · 97% assessed`, with
  * the school. Below `.one-school` the list says the school.
  */
-export function VastuBadge({ vastu, match }: VastuBadgeProps) {
+export function VastuBadge({ vastu, match, lacks }: VastuBadgeProps) {
   if (!vastu) {
     return (
       <div className="text-small text-soft">
-        <Signed verdict={undefined}>Vastu: not read yet</Signed>
+        <Signed verdict={undefined}>
+          {["Vastu: not read yet", lacks].filter(isText).join(" · ")}
+        </Signed>
       </div>
     )
   }
@@ -69,32 +73,29 @@ export function VastuBadge({ vastu, match }: VastuBadgeProps) {
   const door = !match && doorWords(vastu)
   // A match without another band was found to hold.
   const holds = match?.otherwise === null && { holdsWithinDeg: NORTH_DOUBT_DEG }
-  const doubts = certaintyWords({ ...result, ...holds })
+  const doubts = doubtWords({ ...result, ...holds })
   const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
   const counted = plans > 1 && `${match ? "one" : "best"} of ${plans}${planName ? "" : " plans"}`
   const isDoorBeside = Boolean(band) && !planName
   const beside = isDoorBeside && door
-  const details = [counted, !isDoorBeside && door, assessed, doubts].filter(isText)
+  const details = [counted, !band && lacks, !isDoorBeside && door, assessed, doubts].filter(isText)
   return (
     <div className="grid gap-1 text-small">
-      <p className="flex items-start gap-2">
-        <Sign verdict={bandSign(band)} />
-        <span className="dot-line">
-          <span>
-            Vastu: <BandWord band={band} />
-            {planName && ` in its ${planName}`}
-          </span>
-          {beside && (
-            <span>
-              <Dot />
-              {beside}
-            </span>
-          )}
+      <p className="dot-line items-center">
+        <span>
+          <BandMark band={band}>Vastu: {bandWords({ band }).word.toLowerCase()}</BandMark>
+          {planName && ` in its ${planName}`}
         </span>
+        {beside && (
+          <span>
+            <span className="sr-only"> · </span>
+            {beside}
+          </span>
+        )}
       </p>
       <DotLine
         items={details.map((words, index) => (index > 0 ? words : capitalised(words)))}
-        className={`ms-[calc(1.75rem-0.75em)] text-soft ${details.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
+        className={`text-soft ${details.length > 0 ? "" : "first-letter:uppercase in-[.one-school]:sr-only"}`}
       >
         <span className="in-[.one-school]:sr-only">
           {details.length > 0 && <Dot />}
@@ -144,6 +145,15 @@ function placeName(at: string): string {
   return side ? `${zoneName(side)}, pada ${at}` : zoneName(at)
 }
 
+/**
+ * How firm a result is, as short as a card needs it; the page of the home says what it becomes:
+ * `depends on exact north`, or `holds if north is 5° off`.
+ */
+function doubtWords(result: Parameters<typeof certaintyWords>[0]): string | undefined {
+  if (!result.band || !result.otherwise) return certaintyWords(result)
+  return `depends on ${result.otherwise.offDeg === undefined ? "the exact door" : "exact north"}`
+}
+
 /** Above a `.one-school` list whose cards have the default school. */
 export function SchoolNote({ children }: { children?: ReactNode }) {
   return (
@@ -157,16 +167,17 @@ interface NorthHintProps {
   cards: readonly { vastu: ShownVastu | null; match?: MatchedHome }[]
 }
 
-/** Below a list of homes: why the first result that depends on north does; nothing without one. */
+/** Below a list of homes: why results depend on north; nothing where none does. */
 export function NorthHint({ cards }: NorthHintProps) {
-  const offDeg = cards
-    .map(({ vastu, match = vastu }) => (match?.band ? match.otherwise?.offDeg : undefined))
-    .find((deg) => deg !== undefined)
-  if (offDeg === undefined) return null
+  const isAny = cards.some(
+    ({ vastu, match = vastu }) => match?.band && match.otherwise?.offDeg !== undefined,
+  )
+  if (!isAny) return null
   return (
     <p className="mt-8 max-w-text text-small text-soft">
-      Why “if north is {offDeg}° off”? A plan seldom shows north to the degree, so each result is
-      tried with north up to {NORTH_DOUBT_DEG}° off.{" "}
+      Why “depends on exact north”? A plan seldom shows north to the degree, so each result is tried
+      with north up to {NORTH_DOUBT_DEG}° off. The page of a home says what changes, and at which
+      degree.{" "}
       <a href={`${href("/vastu")}#limits`} className="link">
         What limits a reading
       </a>
@@ -182,6 +193,30 @@ export function BestPlanNote() {
         Projects count by their best plan; results may change {IF_NORTH_IS_OFF}.
       </SchoolNote>
     </div>
+  )
+}
+
+/** The frame of a band: only the best is filled. */
+const FRAMES: Record<Band, string> = {
+  strong: "border-leaf/40 bg-leaf text-card",
+  good: "text-leaf",
+  mixed: "text-soft",
+  "many conflicts": "text-clay",
+}
+
+/** A result with its sign, framed, the first thing to see on a card; what is no band has no frame. */
+export function BandMark({
+  band,
+  children,
+}: {
+  band: Band | null | undefined
+  children: ReactNode
+}) {
+  return (
+    <span className={band ? `band ${FRAMES[band]}` : "inline-flex gap-2 align-top"}>
+      <Sign verdict={bandSign(band)} />
+      {children}
+    </span>
   )
 }
 

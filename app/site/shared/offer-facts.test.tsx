@@ -55,7 +55,7 @@ test.each(CASES)(
   },
 )
 
-test("how firm the result of a single project is reads as on its card", () => {
+test("how firm the result of a single project is reads as on its page, and in short on its card", () => {
   const offer = { ready: 0, offPlan: 1, firm: 0, bands: { ...NONE, strong: 1 } }
   const vastu: ShownVastu = {
     ...{ school: "modern", plans: 1, band: "strong", coverage: 1, holdsWithinDeg: 0 },
@@ -64,7 +64,7 @@ test("how firm the result of a single project is reads as on its card", () => {
   const fact = <WellReadFact offer={offer} of={{ developer: "sahra" }} projects={[{ vastu }]} />
   expect(textsOf(fact)).toEqual(["Vastu", "strong", "Mixed if north is 1° off"])
   const one = renderToStaticMarkup(<VastuBadge vastu={vastu} />)
-  expect(one).toContain("Mixed if north is 1° off")
+  expect(one).toContain("Depends on exact north")
 })
 
 test("the best band leads to its projects, which a worse one would not be alone in", () => {

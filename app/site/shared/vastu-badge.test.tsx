@@ -18,9 +18,7 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   const home = { band: "good", score: 74, coverage: 0.97, otherwise } as const
   const text = textOf(<VastuBadge vastu={summary(home)} />)
   expect(text).toContain("Vastu: good · door not assessed")
-  expect(text).toContain(
-    "Best of 2 plans · 97% assessed · mixed if north is 3° off · modern school",
-  )
+  expect(text).toContain("Best of 2 plans · 97% assessed · depends on exact north · modern school")
   expect(text).not.toContain("74")
 })
 
@@ -42,7 +40,7 @@ test("a good result says that it holds if north is off, as far as that was tried
   expect(textOf(<VastuBadge vastu={summary(mixed)} />)).not.toContain("Holds")
   const otherwise = { band: "mixed" } as const
   const byDoor = textOf(<VastuBadge vastu={summary({ ...home, holdsWithinDeg: 5, otherwise })} />)
-  expect(byDoor).toContain("|Mixed if the door is a little further along · modern school|")
+  expect(byDoor).toContain("|Depends on the exact door · modern school|")
 })
 
 test("the door stands beside the band by its direction, and with its verdict where that is bad", () => {
@@ -112,7 +110,20 @@ test("a home without a reading, or of which too little was assessed, says so", (
   ).toContain("Vastu: not enough assessed|Best of 2 plans · north door · 50% assessed · modern")
 })
 
-test("below a list stands why a result depends on north, by the degree of a card, and only where one does", () => {
+test("a home without a result says what its drawing lacks, and one with a result does not", () => {
+  const lacks = "only 844 of 2,320 sq ft drawn"
+  const home = { plans: 1, coverage: 0.31, entrance: "N", entranceVerdict: "neutral" } as const
+  expect(textOf(<VastuBadge vastu={summary(home)} lacks={lacks} />)).toContain(
+    "Vastu: not enough assessed|Only 844 of 2,320 sq ft drawn · north door · 31% assessed",
+  )
+  const read = summary({ ...home, band: "mixed" })
+  expect(textOf(<VastuBadge vastu={read} lacks={lacks} />)).not.toContain("drawn")
+  expect(textOf(<VastuBadge vastu={null} lacks="north not marked yet" />)).toBe(
+    "|Vastu: not read yet · north not marked yet|",
+  )
+})
+
+test("below a list stands why a result depends on north, and only where one does", () => {
   const otherwise = { band: "mixed", offDeg: 3 } as const
   const firm = { vastu: summary({ band: "strong", holdsWithinDeg: 5 }) }
   const byDoor = { vastu: summary({ band: "good", otherwise: { band: "mixed" } }) }
@@ -120,5 +131,7 @@ test("below a list stands why a result depends on north, by the degree of a card
   const match: MatchedHome = { band: "strong", otherwise: null, coverage: 1, lines: [] }
   const none = [{ vastu: null }, firm, byDoor, { ...byNorth, match }]
   expect(textOf(<NorthHint cards={none} />)).toBe("")
-  expect(textOf(<NorthHint cards={[...none, byNorth]} />)).toContain("Why “if north is 3° off”?")
+  expect(textOf(<NorthHint cards={[...none, byNorth]} />)).toContain(
+    "Why “depends on exact north”?",
+  )
 })
