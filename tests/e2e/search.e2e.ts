@@ -203,6 +203,18 @@ test("on a phone the filters of all projects open those of the search", async ({
   await expect(page.getByRole("checkbox", { name: /^Villa/ })).toBeVisible()
 })
 
+for (const query of ["", "city=Dubai&bedrooms=3", "q=2+bed,+north+facing"]) {
+  test(`on a phone the first picture of “${query}” begins in the upper half of the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/search?${query}`)
+    const picture = await page.getByRole("article").first().getByRole("img").first().boundingBox()
+    expect(picture!.y).toBeLessThanOrEqual(420)
+    await expect(page.getByRole("list", { name: "Frequent filters" })).toBeVisible()
+  })
+}
+
 test("on a phone the buttons of filters and map stand in one line", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/search")

@@ -6,7 +6,7 @@ export function FilterChips({ chips, clearHref }: { chips: Chip[]; clearHref: st
   if (chips.length === 0) return null
   return (
     <ul
-      className="mt-4 flex items-center gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:flex-wrap print:hidden"
+      className="flex items-center gap-2 sm:mt-4 sm:flex-wrap print:hidden"
       aria-label="Filters in use"
     >
       {chips.map(({ label, href }) => (

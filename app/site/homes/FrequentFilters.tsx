@@ -19,6 +19,9 @@ const STRONG = { label: "Strong by Vastu", name: "band", value: "strong" } as co
 /** From here on the numbers of bedrooms are one choice. */
 const MANY_BEDROOMS = 4
 
+/** Of filters in use and frequent ones: on a phone they are one row. */
+export const CHIPS_ROW = "gap-2 max-sm:rail max-sm:-mx-5 max-sm:mt-3 max-sm:scroll-px-5 max-sm:px-5"
+
 interface FrequentFiltersProps {
   path: string
   /** The query string of the search that a press narrows. */
@@ -41,10 +44,7 @@ export function FrequentFilters({ path, search, facets }: FrequentFiltersProps) 
   )
   if (offered.length === 0) return null
   return (
-    <ul
-      aria-label="Frequent filters"
-      className="mt-3 flex gap-2 max-sm:rail max-sm:-mx-5 max-sm:scroll-px-5 max-sm:px-5 sm:flex-wrap print:hidden"
-    >
+    <ul aria-label="Frequent filters" className="flex gap-2 sm:mt-3 sm:flex-wrap print:hidden">
       {offered.map(({ label, name, values, count }) => (
         <li key={label}>
           <a

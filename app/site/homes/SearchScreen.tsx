@@ -19,7 +19,7 @@ import { chipsOf } from "./chips.ts"
 import { FilterChips } from "./FilterChips.tsx"
 import { OpenFilters } from "./FilterSheet.tsx"
 import { type Counted, FoundPosts, Places } from "./FoundBeside.tsx"
-import { FrequentFilters } from "./FrequentFilters.tsx"
+import { CHIPS_ROW, FrequentFilters } from "./FrequentFilters.tsx"
 import type { findHomes } from "./find-homes.ts"
 import { HOMES_BOX, HomesBar, isMap, ViewSwitch } from "./HomesBar.tsx"
 import { homesNamed } from "./LandingLinks.tsx"
@@ -160,7 +160,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             {(list.items.length > 0 || isMap(search)) && <ViewSwitch search={search} />}
           </HomesBar>
           <Understood search={search} more={mentions - list.total} />
-          <div data-on-map="" className="chips">
+          <div data-on-map="" className={`chips ${CHIPS_ROW}`}>
             <FilterChips chips={chips} clearHref={PATH} />
             <div className={isMap(search) ? "contents" : "lg:hidden"}>
               <FrequentFilters path={PATH} search={search} facets={facets} />

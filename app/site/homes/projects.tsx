@@ -24,7 +24,7 @@ import { NorthHint } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/projects"
 import { ALL_HOMES } from "./all-homes.ts"
 import { SHEET_ID } from "./FilterSheet.tsx"
-import { FrequentFilters } from "./FrequentFilters.tsx"
+import { CHIPS_ROW, FrequentFilters } from "./FrequentFilters.tsx"
 import { SCHOOL_CHOICES } from "./find-homes.ts"
 import { HOMES_BOX, HomesBar, ViewSwitch } from "./HomesBar.tsx"
 import { SchoolMenu, SortMenu } from "./SortMenu.tsx"
@@ -117,7 +117,9 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           </a>
           <ViewSwitch search="" />
         </HomesBar>
-        <FrequentFilters path={SEARCH} search="" facets={facets} />
+        <div className={CHIPS_ROW}>
+          <FrequentFilters path={SEARCH} search="" facets={facets} />
+        </div>
         <div className="one-school mt-1 sm:mt-6">
           <Listing
             list={list}
