@@ -5,6 +5,10 @@ import type { School } from "#catalog/vastu/rules.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { CRITERIA, type Criterion, changeSearch } from "#contract/criteria.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"
+import { CardGrid } from "../shared/CardGrid.tsx"
+import { lower } from "../shared/first-letter.ts"
+import { type IllustratedProject, ProjectCard } from "../shared/ProjectCard.tsx"
+import { chipsOf } from "./chips.ts"
 
 interface NearestProps {
   path: string
@@ -68,17 +72,45 @@ interface NoneWellReadProps {
   hasNearest: boolean
 }
 
-/** Below that list: the criteria to drop for homes that are strong or good. */
-export function WellReadNearby({ search, ...nearest }: NearestProps) {
-  const wellRead = changeSearch(search, (query) => {
-    for (const band of WELL_READ) query.append("band", band)
-  })
+interface WellReadNearbyProps extends Omit<NearestProps, "relaxations"> {
+  nearest: (NearestProps["relaxations"][number] & { homes: IllustratedProject[] })[]
+  /** The label of a value of a criterion. */
+  labelOf: Parameters<typeof chipsOf>[1]
+}
+
+/** Below that list: homes that are strong or good, by the criteria that are kept for them. */
+export function WellReadNearby({ path, search, nearest, labelOf }: WellReadNearbyProps) {
   return (
     <section aria-labelledby="nearest" className="mt-12 border-t border-line pt-8">
-      <h2 id="nearest" className="mb-4 text-title">
+      <h2 id="nearest" className="text-title">
         Where homes are strong or good
       </h2>
-      <NearestSearches search={wellRead} {...nearest} />
+      {nearest.map(({ without, count, homes }) => {
+        const kept = changeSearch(search, (query) => {
+          for (const name of [...without, "page"]) query.delete(name)
+        })
+        const labels = chipsOf({ path, search: kept }, labelOf).map(({ label }) => label)
+        const wellRead = changeSearch(kept, (query) => {
+          for (const band of WELL_READ) query.append("band", band)
+        })
+        return (
+          <div key={without.join()} className="mt-6">
+            <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">
+              {[...labels, lower(withoutWords(without))].join(", ")}:{" "}
+              <a href={path + wellRead} className="link -my-2 inline-block py-2">
+                {formatPlural(count, "home", "homes")}
+              </a>
+            </h3>
+            {homes.length > 0 && (
+              <CardGrid layout="rail on a tablet">
+                {homes.map((home) => (
+                  <ProjectCard key={home._id} project={home} />
+                ))}
+              </CardGrid>
+            )}
+          </div>
+        )
+      })}
     </section>
   )
 }

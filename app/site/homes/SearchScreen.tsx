@@ -251,7 +251,12 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
               <>
                 <NorthHint cards={list.items} />
                 {wellRead?.length ? (
-                  <WellReadNearby path={PATH} search={search} relaxations={wellRead} />
+                  <WellReadNearby
+                    path={PATH}
+                    search={search}
+                    nearest={wellRead}
+                    labelOf={labelOf}
+                  />
                 ) : (
                   <FewFound path={PATH} search={search} relaxations={relaxations} />
                 )}

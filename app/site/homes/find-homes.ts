@@ -15,6 +15,8 @@ import type { Counted } from "./FoundBeside.tsx"
 import { countOf } from "./SearchScreen.tsx"
 
 const POPULAR_AREAS = 8
+/** Of searches with homes that read well, and of the homes of one. */
+const NEARBY = { searches: 2, homes: 3 }
 
 /** Labels instead of keys: the map of labels would load all rules in the browser. */
 export const SCHOOL_CHOICES = SCHOOLS.map((school) => ({
@@ -52,6 +54,7 @@ export async function findHomes({ context, request }: HomesRequest) {
   ])
   const { facets, relaxations, isForgiven, defaultSort } = found
   const wellRead = await wellReadNearby(context, { criteria, list, facets, cards })
+  const nearest = wellRead && (await nearbyHomes(context, { criteria, cards, wellRead }))
   const phrase = searchParams.get("phrase")
   const isArea = [...searchParams.keys()].every((name) => name === "area" || name === "phrase")
   const mentions =
@@ -70,7 +73,7 @@ export async function findHomes({ context, request }: HomesRequest) {
     facets,
     schools: SCHOOL_CHOICES,
     relaxations,
-    wellRead,
+    wellRead: nearest,
     isForgiven,
     defaultSort,
     mentions: mentions?.total ?? 0,
@@ -118,6 +121,40 @@ async function wellReadNearby(
   return without
     .filter((one) => one.count > 0 && !one.without.includes("band"))
     .sort((one, other) => other.count - one.count)
+}
+
+interface NearbyFound {
+  criteria: SearchCriteria
+  cards: Pick<IllustratedProject, "_id">[]
+  wellRead: FoundHomes["relaxations"]
+}
+
+/** Those criteria, the most rewarding with the cards of the first homes that stand nowhere else. */
+async function nearbyHomes(
+  context: HomesRequest["context"],
+  { criteria, cards, wellRead }: NearbyFound,
+) {
+  const seen = new Set(cards.map(({ _id }) => _id))
+  const nearby: (FoundHomes["relaxations"][number] & { homes: IllustratedProject[] })[] = []
+  for (const one of wellRead) {
+    if (nearby.length >= NEARBY.searches) {
+      nearby.push({ ...one, homes: [] })
+      continue
+    }
+    const dropped = one.without.map((name) => [
+      name,
+      Array.isArray(criteria[name]) ? [] : undefined,
+    ])
+    const wanted = { ...criteria, ...Object.fromEntries(dropped), band: [...WELL_READ], page: 1 }
+    const found = await services(context).search.find(wanted, NEARBY.homes + seen.size)
+    const homes = values(found.projects.data)
+      .filter(({ _id }) => !seen.has(_id))
+      .slice(0, NEARBY.homes)
+    for (const { _id } of homes) seen.add(_id)
+    const shown = await projectCards(context, homes, { ...wanted, matches: found.matches })
+    nearby.push({ ...one, homes: shown })
+  }
+  return nearby
 }
 
 /** The search of a phrase: its criteria beside those in use, and the words that are left. */
