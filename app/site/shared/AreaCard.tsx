@@ -64,9 +64,11 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
         </p>
         <CardLink href={href("/areas/:slug", { slug })}>{name}</CardLink>
         <p className="mt-1 font-semibold tabular-nums">
-          {homes?.prices
-            ? `${homes.prices.least === homes.prices.most ? "From" : "Starting prices"} ${formatPriceSpan(homes.prices)}`
-            : `Market from ${formatShortPrice(price)}`}
+          {homes?.prices ? (
+            <Prices prices={homes.prices} isRow={isRow} />
+          ) : (
+            `Market from ${formatShortPrice(price)}`
+          )}
         </p>
         {homes && kinds && (
           <div className="mt-1 text-small">
@@ -87,6 +89,25 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
         )}
       </div>
     </article>
+  )
+}
+
+interface PricesProps {
+  prices: NonNullable<AreaHomes["prices"]>
+  isRow: boolean | undefined
+}
+
+/** `Starting prices AED 1.91M to 3.42M`; the row of a phone has room for `From AED 1.91M`. */
+function Prices({ prices, isRow }: PricesProps) {
+  const from = `From ${formatShortPrice(prices.least)}`
+  if (prices.least === prices.most) return from
+  const span = `Starting prices ${formatPriceSpan(prices)}`
+  if (!isRow) return span
+  return (
+    <>
+      <span className="max-sm:hidden">{span}</span>
+      <span className="sm:hidden">{from}</span>
+    </>
   )
 }
 
