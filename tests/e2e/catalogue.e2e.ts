@@ -42,6 +42,8 @@ test("the main door is chosen on the home page, in its search and on its compass
   const east = page.getByRole("region", { name: "Browse by your main door" }).getByRole("link", {
     name: /^east/,
   })
+  const doors = east.locator("xpath=ancestor::ul").getByRole("listitem")
+  await expect(doors.filter({ hasNotText: /[1-9]\d* homes?$/ })).toHaveCount(0)
   const homes = /\d+ homes?/.exec((await east.textContent())!)![0]
   await east.click()
   await expect(page.getByRole("link", { name: "Remove the filter Entrance: east" })).toBeVisible()

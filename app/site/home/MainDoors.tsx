@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { formatCount, formatPlural } from "#catalog/format.ts"
-import { type Direction, zoneName } from "#catalog/vastu/zones.ts"
+import { DIRECTIONS, type Direction, zoneName } from "#catalog/vastu/zones.ts"
 import type { FacetValue } from "#contract/criteria.ts"
 import { ButtonLink } from "../../ui/Button.tsx"
 
@@ -11,8 +11,12 @@ const ROSE: readonly (Direction | undefined)[] = [
   ...(["SW", "S", "SE"] as const),
 ]
 
-/** The homes by the direction that their main door faces, laid out as a compass. */
+/** The homes by the direction that their main door faces, clockwise from north. */
 export function MainDoors({ doors }: { doors: FacetValue[] }) {
+  const found = DIRECTIONS.flatMap((direction) => {
+    const door = doors.find(({ value, count }) => value === direction && count > 0)
+    return door ? [{ direction, door }] : []
+  })
   return (
     <section aria-labelledby="doors" className="section border-b border-line bg-card">
       <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1fr_36rem]">
@@ -28,56 +32,45 @@ export function MainDoors({ doors }: { doors: FacetValue[] }) {
             </ButtonLink>
           </p>
         </div>
-        <ul className="grid grid-cols-3 overflow-hidden rounded border border-line bg-paper text-center [&>li]:border-line [&>li]:not-nth-[3n]:border-e [&>li]:nth-[-n+6]:border-b">
-          {ROSE.map((direction) =>
-            direction ? (
-              <Door
-                key={direction}
-                direction={direction}
-                door={doors.find(({ value }) => value === direction)}
-              />
-            ) : (
-              <li
-                key="home"
-                aria-hidden="true"
-                className="grid place-items-center bg-peacock-light px-2 text-small text-peacock"
+        <ul className="grid grid-cols-2 gap-4 md:max-lg:grid-cols-4">
+          {found.map(({ direction, door }) => (
+            <li key={direction}>
+              <a
+                href={`${href("/search")}?entrance=${direction}`}
+                className="flex h-full flex-wrap items-center gap-4 rounded border border-line bg-paper p-4 hover:bg-peacock-light"
               >
-                Main door
-              </li>
-            ),
-          )}
+                <Side direction={direction} />
+                <span className="grid">
+                  <span className="font-serif text-lead text-peacock first-letter:uppercase">
+                    {zoneName(direction)}
+                  </span>
+                  <span className="text-small text-soft tabular-nums">{homesIn(door)}</span>
+                </span>
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </section>
   )
 }
 
-function Door({ direction, door }: { direction: Direction; door: FacetValue | undefined }) {
-  const name = zoneName(direction)
-  const words = (
-    <>
-      <span
-        className={`first-letter:uppercase ${door ? "font-serif text-peacock sm:text-lead" : "text-small text-soft"}`}
-      >
-        {name}
-      </span>
-      {door && <span className="text-small text-soft tabular-nums">{homesIn(door)}</span>}
-    </>
-  )
-  const layout = "grid h-full min-h-24 content-center gap-1 px-2 py-4"
+/** The nine zones of a home, with the one that the door faces. */
+function Side({ direction }: { direction: Direction }) {
+  const place = ROSE.indexOf(direction)
   return (
-    <li>
-      {door ? (
-        <a
-          href={`${href("/search")}?entrance=${direction}`}
-          className={`${layout} hover:bg-peacock-light`}
-        >
-          {words}
-        </a>
-      ) : (
-        <span className={layout}>{words}</span>
-      )}
-    </li>
+    <svg viewBox="0 0 36 36" className="size-12 shrink-0 text-peacock" aria-hidden="true">
+      <path
+        d={`M${(place % 3) * 12} ${Math.floor(place / 3) * 12}h12v12h-12z`}
+        fill="currentColor"
+      />
+      <path
+        d="M.5.5h35v35H.5zM0 12h36M0 24h36M12 0v36M24 0v36"
+        fill="none"
+        stroke="currentColor"
+        opacity=".4"
+      />
+    </svg>
   )
 }
 

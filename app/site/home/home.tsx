@@ -115,7 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           lead="What each community is like, what it costs, and which homes are for sale there."
           more={{ href: href("/areas"), label: `All ${formatCount(totals.areas)} areas` }}
         >
-          <CardGrid layout="rail on a phone">
+          <CardGrid layout="rail on a tablet">
             {areas.map((entry) => (
               <AreaCard key={entry.slug} area={entry} />
             ))}
