@@ -65,6 +65,8 @@ export interface PageServices {
     bestOfPlans(school: School, plans: readonly PlanOfProject[]): Promise<Map<string, BestPlan>>
     /** By the id of the area; areas without a project are absent. */
     homesOfAreas(ids: readonly string[]): Promise<Map<string, AreaHomes>>
+    /** By the id of the developer, likewise. */
+    homesOfDevelopers(ids: readonly string[]): Promise<Map<string, AreaHomes>>
     /**
      * How many projects have which type, and which band by their best plan in the usual school, by
      * the id of the area; areas with very many projects are absent.

@@ -1,7 +1,9 @@
 import { href, useLocation } from "react-router"
-import { developer } from "#catalog/developer.ts"
+import { z } from "zod"
+import { type Developer, developer } from "#catalog/developer.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
+import type { AreaHomes } from "#contract/page-services.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
@@ -11,7 +13,15 @@ import type { Route } from "./+types/developers"
 import { developerCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { SortMenu } from "./homes/SortMenu.tsx"
-import { readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
+import {
+  type ListPage,
+  notFoundPage,
+  readPage,
+  readQuery,
+  services,
+  VISITOR,
+  values,
+} from "./loaders.ts"
 import { pageHead } from "./page-head.ts"
 import { withQuery } from "./query.ts"
 import { DeveloperRow } from "./shared/DeveloperCard.tsx"
@@ -24,22 +34,45 @@ const PATH = href("/developers")
 const TITLE = "Developers"
 /** The first is the default one, and developers found by a name are by their match. */
 const SORTS = [
-  { value: "-createdAt", label: "Last added" },
+  { value: "projects", label: "Most projects" },
+  { value: "price", label: "Price, low to high" },
   { value: "name", label: "A to Z" },
 ]
+/** Of addresses from elsewhere: the menu names it in use alone. */
+const LAST_ADDED = { value: "-createdAt", label: "Last added" }
+
+type Counted = readonly [developer: Pick<Developer, "name">, homes: AreaHomes | undefined]
+
+/** The orders by homes, beside those that the database has. */
+const BY_HOMES = {
+  projects: ([one, homes]: Counted, [other, others]: Counted) =>
+    (others?.projects ?? 0) - (homes?.projects ?? 0) || one.name.localeCompare(other.name),
+  price: ([, homes]: Counted, [, others]: Counted) => leastOf(homes) - leastOf(others),
+}
+const ORDERS = Object.keys(BY_HOMES) as (keyof typeof BY_HOMES)[]
+
+/** Developers without a price come last. */
+function leastOf(homes: AreaHomes | undefined): number {
+  return homes?.prices?.least ?? Number.MAX_SAFE_INTEGER
+}
 const CRUMBS = fromHome({ name: TITLE, path: PATH })
 
 /** So many pictures stand on a card. */
 const SHOWN_HOMES = 3
 
-const query = listQuery(developer)
+const stored = listQuery(developer)
+const query = stored.extend({
+  sort: z.union([z.enum(ORDERS), stored.shape.sort], {
+    error: `Sorting is possible by ${[...ORDERS, ...developer.sortable].join(", ")}`,
+  }),
+})
 
 export const handle = reads(query)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readQuery(query, request)
-  const { developers, offerOf, countRegistered } = services(context)
-  const list = await readPage(context, developers.list({ ...filters, limit: PAGE_SIZE }, VISITOR))
+  const { offerOf, countRegistered } = services(context)
+  const list = await readList(context, filters)
   const offered = await Promise.all(
     list.items.map(async ({ _id }) => ({
       offer: await offerOf.developer(_id),
@@ -60,6 +93,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     name: filters.name,
     sort: filters.sort,
   }
+}
+
+/** A page of developers; for an order by their homes all are read, as areas are. */
+async function readList(
+  context: Route.LoaderArgs["context"],
+  { sort, ...filters }: z.output<typeof query>,
+): Promise<ListPage<Developer>> {
+  const { developers, projects } = services(context)
+  const isStored = typeof sort === "object" || (sort === undefined && filters.name !== undefined)
+  if (isStored)
+    return readPage(context, developers.list({ ...filters, sort, limit: PAGE_SIZE }, VISITOR))
+  const { page, name } = filters
+  const whole = await developers.list({ page: 1, limit: 0, ...(name && { name }) }, VISITOR)
+  const all = values(whole.data)
+  const homes = await projects.homesOfDevelopers(all.map(({ _id }) => _id))
+  const items = all
+    .map((entry) => [entry, homes.get(entry._id)] as const)
+    .sort(BY_HOMES[sort ?? "projects"])
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .map(([entry]) => entry)
+  if (page > 1 && items.length === 0) throw await notFoundPage(context)
+  const pageCount = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
+  return { items, total: all.length, totalIsMinimum: false, page, pageCount }
 }
 
 /** The pictures of a developer's newest projects. */
@@ -97,6 +153,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   }))
 }
 
+function isLastAdded(search: string): boolean {
+  return new URLSearchParams(search).get("sort") === LAST_ADDED.value
+}
+
 export default function Developers({ loaderData }: Route.ComponentProps) {
   const { name } = loaderData
   const { search } = useLocation()
@@ -117,7 +177,11 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
               <SortMenu
                 path={PATH}
                 search={search}
-                choices={[...(name ? [{ value: "", label: "Best match" }] : []), ...SORTS]}
+                choices={[
+                  ...(name ? [{ value: "", label: "Best match" }] : []),
+                  ...SORTS,
+                  ...(isLastAdded(search) ? [LAST_ADDED] : []),
+                ]}
               />
             </>
           }

@@ -88,6 +88,16 @@ test("the newest projects of a developer in each status, at most so many", async
   ])
 })
 
+test("developers in short: their projects and the prices of those, without those who have none", async () => {
+  const [luma, bare] = [await aDeveloper(app.services), await aDeveloper(app.services)]
+  for (const price of [0, 1_905_000, 2_195_000])
+    await aProject(app.services, { developer: luma._id, price, city: "Dubai" })
+  const homes = await app.services.projects.homesOfDevelopers([luma._id, bare._id])
+  expect([...homes]).toEqual([
+    [luma._id, { projects: 3, prices: { least: 1_905_000, most: 2_195_000 }, city: "Dubai" }],
+  ])
+})
+
 test("an area in short: its projects, their city, prices, types and results, of those that have them", async () => {
   const [marina, bare] = [await anArea(app.services), await anArea(app.services)]
   for (const [price, type] of [

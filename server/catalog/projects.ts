@@ -177,30 +177,33 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     return records.list({ ...query, [owner]: [found._id] }, VISITOR)
   }
 
-  /** The homes of areas by area id; areas without a project are absent. */
-  async function homesOfAreas(ids: readonly string[]): Promise<Map<string, AreaHomes>> {
-    // Each column is read off an index of the area; a group by would read every project.
+  /** The homes of areas or developers by their ids; those without a project are absent. */
+  async function homesOf(
+    owner: "area" | "developer",
+    ids: readonly string[],
+  ): Promise<Map<string, AreaHomes>> {
+    // Each column is read off an index of the owner; a group by would read every project.
     const of = (what: string, rest = "") =>
-      `(select ${what} from projects p where p.area = given.area ${rest})`
+      `(select ${what} from projects p where p.${owner} = given.owner ${rest})`
     const rows = await database.query<{
-      area: string
+      owner: string
       projects: number
       least: number | null
       most: number | null
       city: string
     }>(
-      `select area, ${of("count(*)::int")} as projects,
+      `select owner, ${of("count(*)::int")} as projects,
               ${of("min(p.price)::float8", "and p.price > 0")} as least,
               ${of("max(p.price)::float8", "and p.price > 0")} as most,
               ${of("p.city", "order by p.created_at, p._id limit 1")} as city
-         from unnest($1::text[]) given(area)`,
+         from unnest($1::text[]) given(owner)`,
       [ids],
     )
     return new Map(
       rows
         .filter(({ projects }) => projects > 0)
-        .map(({ area, least, most, ...homes }) => [
-          area,
+        .map(({ owner, least, most, ...homes }) => [
+          owner,
           { ...homes, prices: least === null || most === null ? undefined : { least, most } },
         ]),
     )
@@ -359,7 +362,8 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     list,
     listCards,
     listOf,
-    homesOfAreas,
+    homesOfAreas: (ids: readonly string[]) => homesOf("area", ids),
+    homesOfDevelopers: (ids: readonly string[]) => homesOf("developer", ids),
     kindsOfAreas,
     drawingsOfPlans,
     bestOfPlans: (school: School, plans: readonly PlanOfProject[]) =>

@@ -655,6 +655,30 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   }
 })
 
+test("developers begin with those of most projects, and addresses of earlier orders work", async ({
+  page,
+}) => {
+  const cards = page.getByRole("article")
+  await page.goto("/developers")
+  await expect(page.locator("summary", { hasText: "Sorted by" })).toContainText("Most projects")
+  const texts = await cards.allTextContents()
+  const counts = texts.map((text) => Number(/(\d+) projects? from/.exec(text)?.[1] ?? 0))
+  expect(new Set(counts).size).toBeGreaterThan(1)
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+  await page.getByText("Sorted by").click()
+  await page.getByRole("link", { name: "Price, low to high" }).click()
+  await expect(page).toHaveURL("/developers?sort=price")
+  const prices = (await cards.allTextContents()).map((text) => {
+    const [, figure, unit] = /AED ([\d.]+)([KM])/.exec(text)!
+    return Number(figure) * (unit === "M" ? 1_000 : 1)
+  })
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  await page.goto("/developers?sort=-createdAt")
+  const { data } = await api("/developers?limit=1")
+  await expect(cards.first()).toContainText(data[0].name)
+  await expect(page.locator("summary", { hasText: "Sorted by" })).toContainText("Last added")
+})
+
 test("developers are listed from A to Z", async ({ page }) => {
   await page.goto("/developers")
   await page.getByText("Sorted by").click()
