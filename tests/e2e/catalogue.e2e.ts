@@ -679,6 +679,16 @@ test("developers begin with those of most projects, and addresses of earlier ord
   await expect(page.locator("summary", { hasText: "Sorted by" })).toContainText("Last added")
 })
 
+test("on a tablet the numbers of a developer's records keep to one line", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto("/developers/luma-cove-homes")
+  const records = page.getByRole("region", { name: "Progress and registration" })
+  const numbers = await records.getByText(/^(SAMPLE-\d+|Q\d \d{4}|\d{10})$/).all()
+  expect(numbers.length).toBeGreaterThan(6)
+  for (const number of numbers) expect((await number.boundingBox())!.height).toBeLessThan(30)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820)
+})
+
 test("developers are listed from A to Z", async ({ page }) => {
   await page.goto("/developers")
   await page.getByText("Sorted by").click()

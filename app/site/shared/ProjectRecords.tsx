@@ -50,21 +50,30 @@ export function ProjectRecords({ records }: { records: ProjectRecord[] }) {
                   {name}
                 </a>
               </th>
-              <Cell label="Built" note={registration && formatDate(registration.lookedOn)}>
+              <Cell
+                label="Built"
+                className="sm:whitespace-nowrap"
+                note={registration && formatDate(registration.lookedOn)}
+              >
                 {registration && registration.completion !== null && (
                   <Built percent={registration.completion} />
                 )}
               </Cell>
-              <Cell label="Handover" note={registration && expectedOf(registration, handover)}>
+              <Cell
+                label="Handover"
+                isNumber
+                note={registration && expectedOf(registration, handover)}
+              >
                 {handover}
               </Cell>
               <Cell label="Escrow account">{registration?.escrowBank}</Cell>
-              <Cell label="Registration" note={registration?.authority}>
+              <Cell label="Registration" isNumber note={registration?.authority}>
                 {registration?.number}
               </Cell>
               <Cell
                 label="Advertising permit"
                 className="max-sm:col-span-full"
+                isNumber
                 note={
                   permit && `${SYSTEM_WORDS[permit.system]}, until ${formatDate(permit.expiresOn)}`
                 }
@@ -84,17 +93,23 @@ interface CellProps {
   label: string
   note?: string | null | undefined
   className?: string
+  /** Whether the value keeps to one line. */
+  isNumber?: boolean
   children: ReactNode
 }
 
-function Cell({ label, note, className, children }: CellProps) {
+function Cell({ label, note, className, isNumber, children }: CellProps) {
   return (
     <td className={className}>
       <span aria-hidden="true" className="block text-small text-soft sm:hidden">
         {label}
       </span>
-      {children || NOT_ON_RECORD}
-      {note && <small className="block">{note}</small>}
+      {children ? (
+        <span className={isNumber ? "sm:whitespace-nowrap" : undefined}>{children}</span>
+      ) : (
+        NOT_ON_RECORD
+      )}
+      {note && <small className="block text-balance">{note}</small>}
     </td>
   )
 }
