@@ -168,14 +168,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "See where some are" }).click()
       const nearest = page.getByRole("region", { name: "Where homes are strong or good" })
       await expect(nearest).toBeInViewport()
-      const kept = nearest.getByRole("heading", { name: "3 beds, any city: " })
-      const count = Number(/\d+/.exec((await kept.getByRole("link").textContent())!))
-      const cards = kept.locator("..").getByRole("article")
+      const city = nearest.getByRole("heading", { name: "3 beds, any city: " })
+      const count = Number(/\d+/.exec((await city.getByRole("link").textContent())!))
+      const cards = city.locator("..").getByRole("article")
       await expect(cards).toHaveCount(Math.min(count, 3))
       await expect(cards.filter({ hasText: /3\sbeds.*Vastu: (strong|good)/ })).toHaveCount(
         await cards.count(),
       )
-      await kept.getByRole("link").click()
+      await city.getByRole("link").click()
       await expectFound(page, "bedrooms=3&band=good&band=strong")
       await expect(page.getByText("is strong or good by")).toBeHidden()
     })

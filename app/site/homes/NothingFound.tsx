@@ -78,7 +78,7 @@ interface WellReadNearbyProps extends Omit<NearestProps, "relaxations"> {
   labelOf: Parameters<typeof chipsOf>[1]
 }
 
-/** Below that list: homes that are strong or good, by the criteria that are kept for them. */
+/** Below that list: homes that are strong or good, by the criteria that they meet. */
 export function WellReadNearby({ path, search, nearest, labelOf }: WellReadNearbyProps) {
   return (
     <section aria-labelledby="nearest" className="mt-12 border-t border-line pt-8">
@@ -86,11 +86,11 @@ export function WellReadNearby({ path, search, nearest, labelOf }: WellReadNearb
         Where homes are strong or good
       </h2>
       {nearest.map(({ without, count, homes }) => {
-        const kept = changeSearch(search, (query) => {
+        const rest = changeSearch(search, (query) => {
           for (const name of [...without, "page"]) query.delete(name)
         })
-        const labels = chipsOf({ path, search: kept }, labelOf).map(({ label }) => label)
-        const wellRead = changeSearch(kept, (query) => {
+        const labels = chipsOf({ path, search: rest }, labelOf).map(({ label }) => label)
+        const wellRead = changeSearch(rest, (query) => {
           for (const band of WELL_READ) query.append("band", band)
         })
         return (
