@@ -1,4 +1,5 @@
 import type { Imagery } from "#catalog/kind.ts"
+import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { VastuSummary } from "#catalog/plan-marks.ts"
 import { project } from "#catalog/project.ts"
 import { type HomesSpan, spanOfHomes } from "#catalog/unit-price.ts"
@@ -94,7 +95,7 @@ export async function projectCards(
         ? {
             file: picture.file,
             size: oneOfSeveral(plan._id, offer)?.size,
-            zoom: marks?.outline && homeZoom(homeBox(marks.outline, marks), marks.aspect),
+            zoom: marks?.outline && homeZoom(boxOfRooms(marks.outline, marks), marks.aspect),
           }
         : null,
       further: further.map((file) => {
@@ -105,6 +106,11 @@ export async function projectCards(
     }
   })
   return illustrate({ images: { featureImage } }, shown)
+}
+
+/** Of a house without what lies around it: pool and garden would make its rooms too small. */
+function boxOfRooms(outline: NonNullable<PlanMarks["outline"]>, marks: PlanMarks) {
+  return homeBox(outline, marks.home === "apartment" ? marks : { ...marks, rooms: [] })
 }
 
 /** Each project with the homes that are wanted in place of all, and their spans. */
