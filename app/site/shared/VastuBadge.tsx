@@ -84,8 +84,8 @@ export function VastuBadge({ vastu, match, lacks }: VastuBadgeProps) {
       <p className="dot-line items-center">
         <span>
           <BandMark band={band}>Vastu: {bandWords({ band }).word.toLowerCase()}</BandMark>
-          {planName && ` in its ${planName}`}
         </span>
+        {planName && <span>{` in its ${planName}`}</span>}
         {beside && (
           <span>
             <span className="sr-only"> · </span>
