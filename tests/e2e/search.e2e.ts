@@ -175,6 +175,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(cards.filter({ hasText: /3\sbeds.*Vastu: (strong|good)/ })).toHaveCount(
         await cards.count(),
       )
+      // Amber Quay is above: its home of 3 beds is mixed, that of 2 beds is strong.
+      const names = await page.getByRole("article").getByRole("heading").allTextContents()
+      expect(names).toContain("Amber Quay")
+      expect(new Set(names).size).toBe(names.length)
       await city.getByRole("link").click()
       await expectFound(page, "bedrooms=3&band=good&band=strong")
       await expect(page.getByText("is strong or good by")).toBeHidden()
