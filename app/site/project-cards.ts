@@ -1,6 +1,5 @@
 import type { Imagery } from "#catalog/kind.ts"
-import type { PlanMarks } from "#catalog/plan-marks.ts"
-import type { VastuSummary } from "#catalog/plan-marks.ts"
+import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import { project } from "#catalog/project.ts"
 import { type HomesSpan, spanOfHomes } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
