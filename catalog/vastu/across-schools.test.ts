@@ -35,6 +35,17 @@ test.for<[schools: string[], answer: string | undefined, differing: string[]]>([
     "All three schools approve the door; they differ on the kitchen.",
     ["kitchen"],
   ],
+  // Rooms that the sentence does not name are counted, so that no difference is left out.
+  [
+    ["kitchen good, living good, dining neutral", "kitchen avoid, living avoid, dining good"],
+    "The schools differ on the kitchen and 2 more rooms.",
+    ["kitchen", "living", "dining"],
+  ],
+  [
+    ["kitchen good, living good", "kitchen good, living neutral"],
+    "Both schools approve the kitchen; they differ on 1 other room.",
+    ["living"],
+  ],
   // Rooms of another floor, which have no id here.
   [
     ["toilet good, toilet avoid", "toilet good, toilet good"],

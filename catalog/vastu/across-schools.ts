@@ -95,15 +95,25 @@ function sentence(lines: Line[], schools: number): string | undefined {
     together("agrees", isOne ? "approves" : "approve"),
     together("conflicts", isOne ? "objects to" : "object to"),
   ].filter((part) => part !== false)
-  const differ = named(({ sides }) => sides.size > 1)
+  const isDiffering = ({ sides }: Line) => sides.size > 1
+  const differ = named(isDiffering)
+  const others = lines.filter((line) => isDiffering(line) && !(line.rule in ANSWERED)).length
   const subject = isOne ? "This school" : schools === 2 ? "Both schools" : "All three schools"
   const common = verdicts.length > 0 && `${subject} ${verdicts.join(" and ")}`
+  const on = [
+    ...differ.map(withArticle),
+    ...(others > 0 ? [countOf(others, differ.length > 0)] : []),
+  ]
   const parts = [
     common,
-    differ.length > 0 &&
-      `${common ? "they" : "The schools"} differ on ${formatList(differ.map(withArticle))}`,
+    on.length > 0 && `${common ? "they" : "The schools"} differ on ${formatList(on)}`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `${parts.join("; ")}.` : undefined
+}
+
+/** The rooms without words of their own: `2 more rooms`. */
+function countOf(rooms: number, isAfterOthers: boolean): string {
+  return `${rooms} ${isAfterOthers ? "more" : "other"} ${rooms === 1 ? "room" : "rooms"}`
 }
 
 function withArticle(name: string): string {
