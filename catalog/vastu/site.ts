@@ -81,12 +81,20 @@ export function centreFinding(rooms: readonly Placed[], grid: Grid, outline: Pol
   if (closed.length === 0)
     return { ...line, ...scored("ideal"), reason: `${why} Here it is open.${touch}` }
   const isMostlyClosed = covered(closed) > rounded(home / 2)
-  const part = isMostlyClosed
-    ? "more than half of it"
-    : "part of it, no more than half, so it is still good"
   const verdict: Verdict = isMostlyClosed ? "neutral" : "good"
+  // Of a room whose zone was tagged, the part is not known.
+  const share = closed.every(({ polygon }) => polygon) ? covered(closed) / home : undefined
+  const part = isMostlyClosed
+    ? `${inPercent(share, Math.ceil)}, more than half`
+    : `${inPercent(share, Math.round)}; up to half is still good`
   const reason = `${why} Here ${standing(listed(closed, rooms))} on ${part}.${touch}`
   return { ...line, ...scored(verdict), reason }
+}
+
+/** `3% of it`, so rounded that it says no other than the verdict. */
+function inPercent(share: number | undefined, round: (percent: number) => number): string {
+  if (share === undefined) return "part of it"
+  return `${share < 0.01 ? "less than 1" : round(share * 100)}% of it`
 }
 
 const SIDE_NAMES = { N: "north", E: "east", S: "south", W: "west" } as const
