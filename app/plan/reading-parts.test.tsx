@@ -98,6 +98,27 @@ describe("what a reading comes to", () => {
     expect(words).toContain("Assessed 20% of what applies")
     expect(words).toContain("Entrance Not assessed: no door is marked")
     expect(words).not.toContain("of 100")
+    expect(words).not.toContain("strong from")
+  })
+
+  test("says what is missing where too little was assessed", () => {
+    const { entrance: _none, ...marks } = aHome([inCell("kitchen", 2, 2)])
+    const area = { shown: 844, ofHome: 2_320 }
+    const words = textOf(
+      renderToStaticMarkup(<ReadingSummary reading={reading(marks)} area={area} />),
+    )
+    expect(words).toContain(
+      "Not assessed: the door, the main bedroom, the toilet, 2 more, and the 1,476 sq ft of the home that no drawing shows.",
+    )
+    expect(textOf(renderToStaticMarkup(<ReadingSummary reading={reading(home)} />))).not.toContain(
+      "Not assessed:",
+    )
+  })
+
+  test("stands on a scale with the thresholds of its words beside it", () => {
+    const html = renderToStaticMarkup(<ReadingSummary reading={reading(home)} />)
+    expect(textOf(html)).toContain("Mixed from 55, good from 70, strong from 80.")
+    expect(html).toContain('<rect x="83%"')
   })
 })
 

@@ -142,7 +142,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             <h1 className="text-heading print:text-title">
               {`${project.name}, ${formatPlanTitle(short)}`}
             </h1>
-            <div className="mb-2 flex items-center justify-between gap-4 print:mb-0">
+            <div className="mb-3 flex items-center justify-between gap-4 print:mb-0">
               <DotLine
                 items={[
                   `Vastu by the ${SCHOOL_WORDS[school].adjective} school`,
@@ -158,7 +158,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                 isIconOnPhone
               />
             </div>
-            <ReadingVerdict reading={reading} across={across} />
+            <ReadingVerdict reading={reading} across={across} area={marks.area} />
             {!marks.confirmedBy && (
               <p className="mt-2 text-small text-soft print:mt-0.5">{UNCONFIRMED}</p>
             )}
@@ -269,7 +269,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                 <li key={_id}>
                   <a
                     href={pathOf(loaderData, _id)}
-                    className="link inline-flex min-h-11 items-center"
+                    className="link inline-block py-2.5"
                   >
                     {formatPlanTitle(title)}
                   </a>

@@ -20,7 +20,7 @@ export function QuickReading({ reading, rooms, open, onDraw }: QuickReadingProps
   return (
     <>
       <ReadingSummary reading={reading} />
-      {open.length > 0 && (
+      {reading.band && open.length > 0 && (
         <p className="mt-4 text-small">
           Not placed yet, and so not assessed: {formatList(open.map((name) => name.toLowerCase()))}.
         </p>
