@@ -198,16 +198,34 @@ test("the page of a reading has its verdict and the top of its plan on the first
   const question = await page.getByRole("link", { name: "Ask about this plan" }).boundingBox()
   expect(question!.width).toBe(350)
   await expect(page.getByRole("heading", { level: 2, name: /^What agrees \(\d+\)$/ })).toBeVisible()
-  await expect(page.getByRole("listitem").filter({ hasText: /· (Ideal|Good)\./ })).not.toHaveCount(
-    0,
-  )
-  await page
-    .getByText(/^\d+ sources$/)
-    .first()
-    .click()
+  // A room is one line: its sign, its place and its verdict. A press opens the reason.
+  const lines = page.getByRole("listitem").filter({ hasText: /· (ideal|good)/ })
+  await expect(lines).not.toHaveCount(0)
+  const kitchen = lines.filter({ has: page.getByText("Kitchen", { exact: true }) })
+  expect((await kitchen.boundingBox())!.height).toBeLessThan(56)
+  const reason = kitchen.getByText(/^It (lies|is split)/).locator("visible=true")
+  await expect(reason).toHaveCount(0)
+  await kitchen.locator("summary").first().click()
+  await expect(reason).toBeVisible()
+  await kitchen.getByText(/\d+ sources$/).click()
   await expect(page.locator('details[open] a[href^="/vastu#source-"]').first()).toBeVisible()
   await page.getByRole("link", { name: SCHOOL_WORDS.sixteen.name }).click()
   await expect(page).toHaveURL(/\?school=sixteen$/)
+})
+
+test("a reading has all reasons open on a desk and on paper, and its rooms are lines on a phone", async ({
+  page,
+}) => {
+  const { slug, plan } = await aReadPlan()
+  await page.goto(`/projects/${slug}/vastu/${plan._id}`)
+  const reasons = page.getByText(/^It (lies|is split)/).locator("visible=true")
+  const all = await reasons.count()
+  expect(all).toBeGreaterThan(3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(reasons).toHaveCount(0)
+  await page.emulateMedia({ media: "print" })
+  const printed = page.getByText(/\. It (lies|is split)/).locator("visible=true")
+  await expect(printed).toHaveCount(all)
 })
 
 test("the page of a good reading begins with what conflicts, and folds what the schools ask", async ({

@@ -22,7 +22,7 @@ export function Paragraphs({ text, isFolded = false, className = "" }: Paragraph
     <div className={`max-w-text space-y-4 ${className}`}>
       {open}
       {further.length > 0 && (
-        <details className="group opens-in-print">
+        <details className="group print:unfolded">
           <summary className="link inline-flex min-h-11 items-center print:hidden">
             <span className="group-open:hidden">Read more</span>
             <span className="hidden group-open:block">Read less</span>

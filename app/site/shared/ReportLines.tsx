@@ -7,6 +7,7 @@ import { SOURCES } from "#catalog/vastu/sources.ts"
 import { FINDING_GROUPS, findingsOf } from "#catalog/vastu/words.ts"
 import { lineName, northWords } from "../../plan/ReadingLines.tsx"
 import { MARKS, VerdictMark } from "../../plan/VerdictMark.tsx"
+import { DownIcon } from "../../ui/icons.tsx"
 
 interface ReportLinesProps {
   /** The prefix of the ids of the headings. */
@@ -17,7 +18,10 @@ interface ReportLinesProps {
   rooms: PlanMarks["rooms"]
 }
 
-/** A reading line by line: all reasons are open, and on paper the letters of the sources. */
+/** Of a room that lies in several zones, those with at least this part of it are named. */
+const NAMED_SHARE = 0.25
+
+/** A reading line by line, each with its place and its verdict, then its reason and its sources. */
 export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps) {
   const keys = lineKeys(reading.findings)
   return FINDING_GROUPS.map(({ key, title, verdicts }) => {
@@ -58,32 +62,41 @@ interface LineProps {
 }
 
 function Line({ finding, isDisputed, rooms }: LineProps) {
-  const { verdict, reason, sources, disputes } = finding
-  const mark = verdict ?? "not assessed"
   return (
-    <li className="grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)] gap-2 border-t border-line py-2 print:grid-cols-[1rem_minmax(0,1fr)] print:gap-1.5 print:py-0.5">
-      <VerdictMark mark={mark} className="size-6 print:size-3.5" />
-      <div className="min-w-0 print:text-small">
+    <li>
+      <LineOnScreen {...{ finding, isDisputed, rooms }} />
+      <LineInPrint {...{ finding, isDisputed, rooms }} />
+    </li>
+  )
+}
+
+/** On a phone one line, whose reason opens with a press; from a tablet on all reasons are open. */
+function LineOnScreen({ finding, isDisputed, rooms }: LineProps) {
+  const { verdict, zones, reason, sources, disputes } = finding
+  const mark = verdict ?? "not assessed"
+  const places = zones.filter(({ share, zone }) => share >= NAMED_SHARE && zone !== "C")
+  return (
+    <details className="fold md:unfolded print:hidden">
+      <summary>
+        <VerdictMark mark={mark} className="size-6" />
+        <span className="flex grow flex-wrap items-baseline justify-between gap-x-3">
+          <strong className="font-semibold">{lineName(finding, rooms)}</strong>
+          <span className="text-small font-normal text-soft">
+            {places.map(({ zone }) => zone).join(", ")}
+            {/* The sign says it aloud. */}
+            <span aria-hidden="true">
+              {places.length > 0 && "\u00a0· "}
+              {MARKS[mark].word.toLowerCase()}
+            </span>
+          </span>
+        </span>
+        <DownIcon className="size-5 shrink-0 text-soft md:hidden" />
+      </summary>
+      <div className="ps-8 pb-2">
         <p>
-          <span className="block print:inline">
-            <strong className="font-semibold">{lineName(finding, rooms)}</strong>
-            {/* The sign says it aloud, and on paper there is little room. */}
-            <span aria-hidden="true" className="text-soft print:hidden">
-              {`\u00a0· ${MARKS[mark].word}`}
-            </span>
-            <span className="hidden print:inline">. </span>
-          </span>
-          {reason}{" "}
-          <span className="text-soft">
-            {northWords(finding)}{" "}
-            <span className="hidden print:inline">
-              {isDisputed &&
-                `Schools disagree${disputes.length > 0 ? ` (${disputes.join(", ")})` : ""}. `}
-              {sources.join(", ")}
-            </span>
-          </span>
+          {reason} <span className="text-soft">{northWords(finding)}</span>
         </p>
-        <details className="text-small text-soft print:hidden">
+        <details className="text-small text-soft">
           <summary className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4 hover:text-peacock lg:pointer-fine:min-h-6">
             {isDisputed && "Schools disagree · "}
             {formatPlural(sources.length, "source", "sources")}
@@ -102,7 +115,26 @@ function Line({ finding, isDisputed, rooms }: LineProps) {
           </ul>
         </details>
       </div>
-    </li>
+    </details>
+  )
+}
+
+/** On paper name and reason are one paragraph, with the letters of the sources. */
+function LineInPrint({ finding, isDisputed, rooms }: LineProps) {
+  const { verdict, reason, sources, disputes } = finding
+  return (
+    <div className="hidden break-inside-avoid grid-cols-[1rem_minmax(0,1fr)] gap-1.5 border-t border-line py-0.5 text-small print:grid">
+      <VerdictMark mark={verdict ?? "not assessed"} className="size-3.5" />
+      <p className="min-w-0">
+        <strong className="font-semibold">{lineName(finding, rooms)}</strong>. {reason}{" "}
+        <span className="text-soft">
+          {northWords(finding)}{" "}
+          {isDisputed &&
+            `Schools disagree${disputes.length > 0 ? ` (${disputes.join(", ")})` : ""}. `}
+          {sources.join(", ")}
+        </span>
+      </p>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ export function DisputeList() {
     <ol className="questions">
       {Object.entries(DISPUTES).map(([key, { question, readings }]) => (
         <li key={key}>
-          <details className="opens-in-print">
+          <details className="print:unfolded">
             <summary>
               <h3>
                 {key}. {question}

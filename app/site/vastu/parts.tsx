@@ -40,7 +40,7 @@ export function Folded({
   children: ReactNode
 }) {
   return (
-    <details className="fold opens-in-print last:border-b">
+    <details className="fold print:unfolded last:border-b">
       <summary className="grid! grid-cols-[minmax(0,1fr)_auto] gap-y-1! py-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] lg:gap-x-12!">
         <h2 className="text-title">{title}</h2>
         <DownIcon className="row-span-2 size-5 text-soft transition-transform lg:col-start-3 lg:row-start-1 lg:row-span-1 print:hidden" />
