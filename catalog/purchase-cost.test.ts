@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type CostLine, purchaseCost } from "./purchase-cost.ts"
+import { type CostLine, priceWithCost, purchaseCost } from "./purchase-cost.ts"
 
 function amounts(lines: CostLine[]) {
   return Object.fromEntries(
@@ -79,6 +79,10 @@ test.each([
   const cost = purchaseCost(purchase)
   expect(amounts(cost?.lines ?? [])).toEqual(lines)
   expect(cost?.total).toEqual(total)
+  expect(priceWithCost(purchase)).toEqual({
+    least: purchase.price + total.least,
+    most: purchase.price + total.most,
+  })
   expect(amounts(cost?.sometimes ?? [])).toEqual(sometimes)
 })
 
@@ -114,8 +118,9 @@ test.each([
   ["an emirate without rules", { price: 2_000_000, city: "Fujairah", handover: "Ready" }],
   ["a city that is not said", { price: 2_000_000, city: "", handover: "Ready" }],
   ["a price on request", { price: 0, city: "Dubai", handover: "Ready" }],
-])("no fee is listed for %s", (_case, purchase) => {
+])("neither a fee nor a sum is listed for %s", (_case, purchase) => {
   expect(purchaseCost(purchase)).toBeUndefined()
+  expect(priceWithCost(purchase)).toBeUndefined()
 })
 
 test.each(["Dubai", "Abu Dhabi", "Sharjah", "Ajman", "Ras Al Khaimah"])(

@@ -1,4 +1,4 @@
-import { isReady } from "./format.ts"
+import { isReady, type Span } from "./format.ts"
 
 /** A charge beside the price: `least` and `most` in whole AED, equal where it is known exactly. */
 export interface CostLine {
@@ -14,7 +14,7 @@ export interface PurchaseCost {
   /** Every purchase of this sort. */
   lines: CostLine[]
   /** The sum of the lines. */
-  total: { least: number; most: number }
+  total: Span
   /** Costs that only some purchases have in addition. */
   sometimes: CostLine[]
   /** The day on which the sources were last compared with this file, ISO 8601. */
@@ -187,6 +187,14 @@ export function purchaseCost({ price, city, handover }: Purchase): PurchaseCost 
   const { lines, sometimes } = charges(price, isReady(handover))
   const total = { least: sum(lines, "least"), most: sum(lines, "most") }
   return { lines, total, sometimes, asOf, sources }
+}
+
+/** The price with the cost of registering the purchase; undefined where that is not known. */
+export function priceWithCost(purchase: Purchase): Span | undefined {
+  const cost = purchaseCost(purchase)
+  if (!cost) return undefined
+  const { least, most } = cost.total
+  return { least: purchase.price + least, most: purchase.price + most }
 }
 
 function readyInDubai(price: number): Lines {

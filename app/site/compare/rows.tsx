@@ -13,7 +13,7 @@ import {
   nearbyNames,
 } from "#catalog/format.ts"
 import { planSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
-import { purchaseCost } from "#catalog/purchase-cost.ts"
+import { priceWithCost, purchaseCost } from "#catalog/purchase-cost.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import type { Verdict } from "#catalog/vastu/rules.ts"
 import { FINDING_GROUPS, findingsOf, formatPart, headlineOf } from "#catalog/vastu/words.ts"
@@ -143,6 +143,14 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         text: (project) => {
           const cost = purchaseCost(project)
           return cost && formatPriceRange(cost.total)
+        },
+        missing: "Not worked out for this emirate yet",
+      },
+      {
+        label: "Price and fees",
+        text: (project) => {
+          const together = priceWithCost(project)
+          return together && formatPriceRange(together)
         },
         missing: "Not worked out for this emirate yet",
       },

@@ -1,5 +1,6 @@
 import { href } from "react-router"
-import { formatHandover, formatHomePrice } from "#catalog/format.ts"
+import { formatHandover, formatHomePrice, formatPriceRange } from "#catalog/format.ts"
+import { priceWithCost } from "#catalog/purchase-cost.ts"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { CompareIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
@@ -19,9 +20,10 @@ import { homesOf } from "./vastu-plans.ts"
 export function ProjectHead({ data }: { data: Shown }) {
   const { project, reading, readPlans, school } = data
   const { name, title, area, developer, price, handover, pictures } = project
+  const together = priceWithCost(project)
   return (
     // On a phone the results stand above the bar at its foot.
-    <header className="mt-4 grid gap-x-8 lg:gap-x-12 md:mt-6 md:mb-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
+    <header className="mt-4 grid gap-x-8 lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
       <div className="max-md:contents md:flex md:items-start md:gap-6">
         {pictures.projectLogo && (
           <div className="max-lg:hidden">
@@ -65,8 +67,8 @@ export function ProjectHead({ data }: { data: Shown }) {
           </div>
         </div>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-3 md:max-w-88 lg:max-w-116 xl:max-w-136 print:row-span-2 print:content-start">
-        <p className="flex flex-wrap items-baseline gap-x-2 md:gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-3 md:max-w-96 lg:max-w-116 xl:max-w-136 print:row-span-2 print:content-start">
+        <p className="flex flex-wrap items-baseline gap-x-3">
           {price > 0 && <span className="text-small text-soft">From</span>}
           <span className="font-serif text-title leading-tight tabular-nums md:text-heading">
             {formatHomePrice(price)}
@@ -75,6 +77,14 @@ export function ProjectHead({ data }: { data: Shown }) {
             <span className="text-small text-soft md:text-base">{formatHandover(handover)}</span>
           )}
         </p>
+        {together && (
+          <a
+            href="#cost"
+            className="basis-full text-small text-soft underline decoration-dotted underline-offset-4 hover:text-peacock print:hidden"
+          >
+            {formatPriceRange(together)} with registration
+          </a>
+        )}
         {reading && (
           <a
             href="#vastu"
@@ -87,7 +97,7 @@ export function ProjectHead({ data }: { data: Shown }) {
             )}
           </a>
         )}
-        <div className="-ms-3 flex basis-[calc(100%+0.75rem)] flex-wrap items-center md:mt-3 md:gap-1 print:hidden">
+        <div className="-ms-3 flex basis-[calc(100%+0.75rem)] flex-wrap items-center md:gap-1 print:hidden">
           <Heart project={project} isWorded />
           <a
             href={comparePath([project.slug])}

@@ -10,7 +10,7 @@ import {
 } from "#catalog/format.ts"
 import { assetUrl } from "#catalog/image.ts"
 import type { Project as CatalogProject } from "#catalog/project.ts"
-import { purchaseCost } from "#catalog/purchase-cost.ts"
+import { priceWithCost, purchaseCost } from "#catalog/purchase-cost.ts"
 import { spanOfHomes } from "#catalog/unit-price.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
@@ -193,10 +193,14 @@ function Payment({ data: { project } }: { data: Shown }) {
 function Cost({ data: { project } }: { data: Shown }) {
   if (project.price <= 0) return null
   const cost = purchaseCost(project)
+  const units = project.unitPrices.flatMap(({ unit, price }) => {
+    const together = priceWithCost({ ...project, price })
+    return together ? [{ unit, price, together }] : []
+  })
   return (
     <Part id="cost" title="What buying costs">
       {cost ? (
-        <PurchaseCost cost={cost} price={project.price} city={project.city} />
+        <PurchaseCost cost={cost} price={project.price} city={project.city} units={units} />
       ) : (
         <p className="max-w-text">
           Each emirate sets its own fees for registering a purchase. Those of {project.city} are not

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice, formatPriceRange } from "#catalog/format.ts"
+import { formatDate, formatPrice, formatPriceRange, type Span } from "#catalog/format.ts"
 import type { PurchaseCost as Cost, CostLine } from "#catalog/purchase-cost.ts"
 
 interface Props {
@@ -6,10 +6,12 @@ interface Props {
   /** The price as the basis of the charges, in whole AED. */
   price: number
   city: string
+  /** The price list, where homes have prices of their own: each with the cost of registering it. */
+  units: { unit: string; price: number; together: Span }[]
 }
 
 /** The costs of a purchase beside the price, line by line, with their sources. */
-export function PurchaseCost({ cost, price, city }: Props) {
+export function PurchaseCost({ cost, price, city, units }: Props) {
   const { lines, sometimes, total, sources, asOf } = cost
   return (
     <>
@@ -24,7 +26,34 @@ export function PurchaseCost({ cost, price, city }: Props) {
           <dt>Total to register</dt>
           <dd>{formatPriceRange(total)}</dd>
         </div>
+        <div className="font-semibold print:hidden">
+          <dt>In all</dt>
+          <dd>{formatPriceRange({ least: price + total.least, most: price + total.most })}</dd>
+        </div>
       </dl>
+      {units.length > 1 && (
+        <table className="rows unit-prices mt-6 print:hidden">
+          <caption className="mb-2 text-start text-small font-semibold text-soft">
+            Each home with the cost of registering it
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Home</th>
+              <th scope="col">Price from</th>
+              <th scope="col">Registered</th>
+            </tr>
+          </thead>
+          <tbody>
+            {units.map(({ unit, price: from, together }) => (
+              <tr key={unit}>
+                <th scope="row">{unit}</th>
+                <td>{formatPrice(from)}</td>
+                <td>{formatPriceRange(together)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {sometimes.length > 0 && (
         <>
           <h3 className="mt-6 font-sans text-small font-semibold text-soft print:mt-2">

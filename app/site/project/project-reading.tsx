@@ -1,7 +1,9 @@
 import { href } from "react-router"
-import { formatPlanTitle, formatPlural } from "#catalog/format.ts"
+import { formatPlanTitle, formatPlural, formatPrice, formatPriceRange } from "#catalog/format.ts"
 import { byWorth } from "#catalog/plan-readings.ts"
 import type { Project } from "#catalog/project.ts"
+import { priceWithCost } from "#catalog/purchase-cost.ts"
+import { unitOfPlan } from "#catalog/unit-price.ts"
 import { acrossSchools } from "#catalog/vastu/across-schools.ts"
 import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
@@ -31,11 +33,11 @@ import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/project-reading"
 import {
   drawingOf,
-  priceFrom,
   schoolQuery,
   shortTitle,
   showPlan,
   UNCONFIRMED,
+  unitPriceFrom,
 } from "./vastu-plans.ts"
 
 export const handle = reads(schoolQuery)
@@ -48,8 +50,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!found?.marks || !found.readings) {
     throw await notFoundPage(context, { message: "There is no reading of this plan." })
   }
-  const { slug, name, city, area, updatedAt } = project
+  const { slug, name, city, area, handover, updatedAt } = project
   const { marks, readings } = found
+  const unit = unitOfPlan(
+    { title: found.title, home: readings.modern.home?.title ?? null },
+    project.unitPrices,
+  )
   const short = shortTitle(
     { ...found, home: readings.modern.home?.title ?? null },
     project.floorPlan,
@@ -58,7 +64,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     project: { slug, name, city, area, updatedAt },
     plan,
-    price: priceFrom({ title: found.title, home: readings.modern.home?.title ?? null }, project),
+    price: unitPriceFrom(unit, formatPrice),
+    together: unit && priceWithCost({ price: unit.price, city, handover }),
     school,
     others: otherHomes(project, firstDrawing(readings.modern, found._id)),
     card: await socialCards.imageOf("projects", project),
@@ -125,7 +132,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** One page for the family and their own consultant: to read, to print, to share. */
 export default function ProjectReading({ loaderData }: Route.ComponentProps) {
-  const { project, plan, price, school, others } = loaderData
+  const { project, plan, price, together, school, others } = loaderData
   const { _id: id, title, short, marks, readings, confirmedOn, picture, readers } = plan
   const reading = readings[school]
   const across = acrossSchools(SCHOOLS.map((one) => readings[one].findings))
@@ -181,6 +188,11 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               <p className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
                 <span>
                   {price && <b className="block font-semibold first-letter:uppercase">{price}</b>}
+                  {together && (
+                    <span className="block text-small text-soft">
+                      {formatPriceRange(together)} with registration
+                    </span>
+                  )}
                   <a
                     href={href("/projects/:slug", { slug: project.slug })}
                     className="link text-small"
@@ -267,10 +279,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             <ul className="mt-2 flex flex-wrap gap-x-8">
               {others.map(({ _id, title, words }) => (
                 <li key={_id}>
-                  <a
-                    href={pathOf(loaderData, _id)}
-                    className="link inline-block py-2.5"
-                  >
+                  <a href={pathOf(loaderData, _id)} className="link inline-block py-2.5">
                     {formatPlanTitle(title)}
                   </a>
                   <span className="-mt-2 block text-small text-soft">{words}</span>
