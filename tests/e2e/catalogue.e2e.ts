@@ -585,15 +585,15 @@ test("a search by bedrooms shows these homes on its cards: price, size, plan and
   expect(await drawing.getAttribute("src")).not.toBe(ofThree)
 })
 
-test("each plan of a project has its price in the head and below its drawing, and the facts span its homes", async ({
+test("each plan of a project has its price below its drawing, the best two in the head, and the facts span its homes", async ({
   page,
 }) => {
   await page.goto("/projects/heron-basin")
   const results = page.getByRole("link", { name: /^Vastu of its \d plans.* Price from/ })
-  const line = results.getByRole("listitem").filter({ hasText: "side wing" })
-  await expect(line).toContainText("many conflicts · Type 1A, side wing · 806 sq ft AED 1.7M")
-  // Type 1A in another wing has another result, and the line says why.
-  await expect(line).toContainText("north turned 90°")
+  await expect(results.getByRole("listitem").nth(1)).toContainText(
+    "mixed · Type 1B · 846 sq ft AED 1.72M",
+  )
+  await expect(results).toContainText("1 more plan below: many conflicts")
   await expect(page.getByRole("figure").filter({ hasText: "side wing" })).toHaveText(
     "From AED 1,700,000 Many conflicts Type 1A, side wing, 806 sq ft with balcony",
   )
@@ -1319,6 +1319,14 @@ test("each charge of a purchase stands on one line with its amount on a phone", 
     expect(box.height).toBeLessThan(40)
   }
   expect(await names.count()).toBeGreaterThan(5)
+  // The sum of each home with its fees; of the cheapest in the head as well.
+  const [together, head] = ["AED 1,762,050 to 1,762,380", "with registration"]
+  await expect(charges.getByText("In all").locator("xpath=..")).toContainText(together)
+  await expect(charges.getByRole("row", { name: /Type 1B/ })).toContainText(
+    "AED 1,715,000AED 1,788,050 to 1,788,380",
+  )
+  await page.getByRole("link", { name: `${together} ${head}` }).click()
+  await expect(charges.getByRole("heading", { name: "What buying costs" })).toBeInViewport()
 })
 
 test("a phone shows the price of a project, and its heart, above the bar at the foot", async ({

@@ -1,8 +1,8 @@
-import { formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
+import { formatPlanTitle, formatPlural, formatShortPrice } from "#catalog/format.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
 import { unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { conditionWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { bandWords, conditionWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { Dot, DotLine } from "../shared/DotLine.tsx"
 import { BandWord, doorObjection, Signed } from "../shared/VastuBadge.tsx"
@@ -14,12 +14,12 @@ interface PlanVerdictsProps {
   school: School
 }
 
-const SHOWN = 3
+const SHOWN = 2
 
-/** The results of a project's plans, the best first, each with its price and its doubts. */
+/** The results of a project's best plans, each with its price and its doubts, and how many more there are. */
 export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
   const homes = homesOf(plans)
-  const others = homes.length - SHOWN
+  const others = homes.slice(SHOWN)
   const shown = homes
     .slice(0, SHOWN)
     .map((plan) => ({ plan, unit: unitOfPlan(plan, project.unitPrices) }))
@@ -75,9 +75,18 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
           )
         })}
       </ul>
-      {others > 0 && <p className="text-small text-soft">and {others} more</p>}
+      {others.length > 0 && (
+        <p className="text-small text-soft">
+          {`${formatPlural(others.length, "more plan", "more plans")} below: ${bandsOf(others)}`}
+        </p>
+      )}
     </div>
   )
+}
+
+/** `mixed, many conflicts`: the results of plans, each once. */
+function bandsOf(plans: readonly ReadPlan[]): string {
+  return [...new Set(plans.map((plan) => bandWords(plan).word.toLowerCase()))].join(", ")
 }
 
 function doorOf({ band, entrance, entranceVerdict, ...plan }: ReadPlan, school: School) {

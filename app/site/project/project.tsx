@@ -192,12 +192,9 @@ function ForSale({ loaderData }: { loaderData: Page }) {
       <EditLink kind="projects" id={project._id} />
       <SkipLink href="#ask">Ask about this home</SkipLink>
       <article>
-        <div className="wrap flex flex-col pt-4 md:pt-6 print:pt-0">
-          <div className="max-md:order-last print:order-first">
-            <div className="max-md:hidden">
-              <Breadcrumbs crumbs={crumbsTo(loaderData)} />
-            </div>
-            <ProjectHead data={loaderData} />
+        <div className="wrap flex flex-col pt-4 print:pt-0">
+          <div className="mb-2 max-md:hidden print:order-first">
+            <Breadcrumbs crumbs={crumbsTo(loaderData)} />
           </div>
           <PictureGallery
             pictures={allPictures(project.pictures).map((picture, index) =>
@@ -210,6 +207,9 @@ function ForSale({ loaderData }: { loaderData: Page }) {
             label={`Pictures of ${project.name}`}
             transitionName={`project-${project.slug}`}
           />
+          <div className="print:order-first">
+            <ProjectHead data={loaderData} />
+          </div>
         </div>
         <div className="h-10 lg:h-12 print:h-5" />
         <PageParts parts={partsOf(loaderData)} />
