@@ -410,13 +410,17 @@ test("a phone has the ways to narrow a page of homes in one row, above its first
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/vastu-homes/dubai")
-  const lists = page.getByRole("navigation", { name: /^(Bedrooms|Type|Main door|Areas)$/ })
-  await expect(lists).toHaveCount(4)
+  const lists = page.getByRole("navigation", { name: /^(Bedrooms|Type|Main door)$/ })
+  await expect(lists).toHaveCount(3)
   await expect(lists.first()).toHaveAccessibleName("Bedrooms")
   const tops = await lists.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
   const home = page.getByRole("article").first().getByRole("img").first()
   await expect(home).toBeInViewport({ ratio: 1 })
+  // The areas follow the homes.
+  const areas = await page.getByRole("navigation", { name: "Areas" }).boundingBox()
+  const last = await page.getByRole("article").last().boundingBox()
+  expect(areas!.y).toBeGreaterThan(last!.y)
   await expect(page.getByRole("main").getByText(/^\d+ homes/)).toHaveCount(1)
   await expect(page.getByText(/^Starting prices AED [\d.]+M to [\d.]+M\. /)).toBeVisible()
 })
@@ -513,7 +517,7 @@ test("a page of homes leads to its types, bedrooms and areas, each with the numb
     await page.goto("/vastu-homes/dubai")
     const links = page.getByRole("navigation", { name, exact: true }).getByRole("link")
     return links.evaluateAll((all) =>
-      all.map((one) => [one.getAttribute("href") ?? "", /\d+$/.exec(one.textContent)?.[0]]),
+      all.map((one) => [one.getAttribute("href") ?? "", /(\d+)\)?$/.exec(one.textContent)?.[1]]),
     )
   }
   await page.goto("/vastu-homes/dubai")

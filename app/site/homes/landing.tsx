@@ -163,8 +163,8 @@ function pricesOf({ place, prices }: Landing): string | undefined {
 }
 
 /**
- * `7 of 9 have a plan that the modern school of Vastu reads as strong, the others as good. Main
- * door: east in 6, north in 4.`
+ * `7 of 9 have a plan read as strong by the modern school of Vastu, the others as good. Main door:
+ * east in 6, north in 4.`
  */
 function vastuOf({ landing, list, strong, entrances }: NonNullable<Found>) {
   const isWellRead = "city" in landing.place
@@ -178,7 +178,7 @@ function vastuOf({ landing, list, strong, entrances }: NonNullable<Found>) {
     .slice(0, DOORS_NAMED)
     .map((door) => `${lower(door.label)} in ${formatCount(door.count)}`)
   return [
-    `${count} a plan that the modern school of Vastu reads as ${band}${others}.`,
+    `${count} a plan read as ${band} by the modern school of Vastu${others}.`,
     doors.length > 0 && `Main door: ${doors.join(", ")}.`,
   ]
     .filter(Boolean)
@@ -221,7 +221,7 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
   return (
     <>
       <PageHeader title={title} crumbs={crumbsOf(landing)} isLow>
-        <p>{factsOf(landing)}</p>
+        <p className="text-base text-balance">{factsOf(landing)}</p>
         {vastu && <p className="text-base text-balance">{vastu}</p>}
       </PageHeader>
       <div className="wrap one-school pb-14 md:pb-24">
@@ -230,7 +230,6 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
           <LandingLinks label="Type" links={types} areChips />
           <LandingLinks label="Main door" links={doors} areChips />
           <LandingLinks label="By the modern school" links={bands} areChips />
-          <LandingLinks label="Areas" links={areas} areChips />
         </div>
         <Listing
           list={list}
@@ -255,6 +254,7 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
             </EnquiryCard>
           }
         />
+        <LandingLinks label="Areas" links={areas} className="mt-8" />
         <LandingLinks label="See also" links={beside} className="mt-8" />
       </div>
       {list.page < list.pageCount && (
