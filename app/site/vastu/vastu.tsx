@@ -3,9 +3,8 @@ import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.t
 import { PADA_DEG, RULES_VERSION, SCHOOLS } from "#catalog/vastu/rules.ts"
 import { BAND_WORDS, bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { MARKS, type Mark, VerdictMark } from "../../plan/VerdictMark.tsx"
-import { fromHome } from "../../ui/Breadcrumbs.tsx"
+import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
-import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { pageHead } from "../page-head.ts"
 import { DashList } from "../shared/DashList.tsx"
@@ -71,66 +70,78 @@ const LIMITS = [
   "Most practitioners hold a compass, which shows magnetic north. In the UAE it lies about two degrees east of true north.",
 ]
 
+function Signs() {
+  return (
+    <table className="mt-6 text-small">
+      <caption className="mb-1 text-start font-semibold">What the signs mean</caption>
+      <thead className="text-soft">
+        <tr>
+          <td />
+          <th scope="col" className="pe-3 text-start font-normal">
+            Of a home
+          </th>
+          <th scope="col" className="text-start font-normal">
+            Of a room
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {SIGNS.map(({ mark, home }) => (
+          <tr key={mark}>
+            <td className="pe-3">
+              <VerdictMark mark={mark} className="h-[1lh] w-5" />
+            </td>
+            <td className="pe-3 py-0.5">{home}</td>
+            <td>{MARKS[mark].word}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 export default function VastuMethod() {
   return (
     <>
-      <PageHeader title="How a plan is read by Vastu" crumbs={CRUMBS}>
-        <p>
-          Room by room against published texts, in three schools, and every rule can be looked up
-          below. Rule set {RULES_VERSION}.
-        </p>
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-base">
-          <ButtonLink href={href("/vastu-check")}>Check your own home</ButtonLink>
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={`${href("/search")}?band=strong`}
-          >
-            Homes that are strong by Vastu
-          </a>
-        </p>
-      </PageHeader>
+      <header className="wrap pt-6 pb-10">
+        <Breadcrumbs crumbs={CRUMBS} />
+        <div className="mt-4 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_26rem]">
+          <div>
+            <h1 className="max-w-[22ch]">How a plan is read by Vastu</h1>
+            <p className="mt-4 max-w-text text-lead text-soft text-balance">
+              Room by room against published texts, in three schools, and every rule can be looked
+              up below. Rule set {RULES_VERSION}.
+            </p>
+            <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <ButtonLink href={href("/vastu-check")}>Check your own home</ButtonLink>
+              <a
+                className="link inline-flex min-h-11 items-center"
+                href={`${href("/search")}?band=strong`}
+              >
+                Homes that are strong by Vastu
+              </a>
+            </p>
+            <Signs />
+          </div>
+          <VastuMandala className="mx-auto max-w-md" />
+        </div>
+      </header>
 
       <section aria-labelledby="short" className="wrap">
         <h2 id="short">In short</h2>
-        <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[26rem_1fr]">
-          <div className="grid gap-4">
-            <VastuMandala className="mx-auto max-w-md" />
-            <div>
-              <p id="signs" className="mb-2 text-small font-semibold">
-                What the signs mean
-              </p>
-              <ul aria-labelledby="signs" className="grid gap-1 text-small">
-                {SIGNS.map(({ mark, home }) => (
-                  <li key={mark} className="flex gap-2">
-                    <VerdictMark mark={mark} className="h-[1lh] w-5 shrink-0" />
-                    <span>
-                      {home}
-                      <span className="text-soft">
-                        {home ? " · of a room: " : "Of a room: "}
-                        {MARKS[mark].word.toLowerCase()}
-                      </span>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </div>
-          <div>
-            <NumberedSteps steps={STEPS} className="gap-6" />
-            <div className="mt-6 border-t border-line pt-6">
-              <p>Three schools are read side by side; you choose the one your family follows.</p>
-              <ul className="mt-2 mb-6 grid gap-1 text-small">
-                {SCHOOLS.map((school) => (
-                  <li key={school}>
-                    <b className="font-semibold">{SCHOOL_WORDS[school].name}.</b>{" "}
-                    {SCHOOL_WORDS[school].sentence}
-                  </li>
-                ))}
-              </ul>
-              <DashList sentences={PRINCIPLES} className="gap-3" />
-            </div>
-          </div>
-        </div>
+        <NumberedSteps steps={STEPS} className="mt-6 gap-6 md:grid-cols-3" />
+        <p className="mt-6 border-t border-line pt-6">
+          Three schools are read side by side; you choose the one your family follows.
+        </p>
+        <ul className="mt-2 mb-6 grid gap-x-6 gap-y-1 text-small md:grid-cols-3">
+          {SCHOOLS.map((school) => (
+            <li key={school}>
+              <b className="font-semibold">{SCHOOL_WORDS[school].name}.</b>{" "}
+              {SCHOOL_WORDS[school].sentence}
+            </li>
+          ))}
+        </ul>
+        <DashList sentences={PRINCIPLES} className="gap-x-6 gap-y-3 md:grid-cols-3" />
       </section>
 
       <section aria-labelledby="method" className="section">
