@@ -69,12 +69,19 @@ export function ReadingVerdict({
 /** So many lines that were not assessed stand in the summary, the weightiest first. */
 const MISSING_NAMED = 3
 
+const SHORT: Record<string, string> = { entrance: "the door", centre_open: "the centre" }
+
 /** `the main bedroom` and `1,476 of 2,320 sq ft, which the drawings leave out`. */
 function missingFrom({ findings }: Reading, area: WithArea["area"]): string[] {
-  const open = findings
-    .filter(({ verdict, weight }) => !verdict && weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ rule, name }) => (rule === "entrance" ? "the door" : withArticle(name.toLowerCase())))
+  const open = [
+    ...new Set(
+      findings
+        .filter(({ verdict, weight }) => !verdict && weight > 0)
+        .sort((one, other) => other.weight - one.weight)
+        // Of another floor, a line has the title of the drawing behind its name.
+        .map(({ rule, name }) => SHORT[rule] ?? withArticle(name.split(",")[0] ?? name)),
+    ),
+  ]
   const more = open.length - MISSING_NAMED
   return [
     ...open.slice(0, MISSING_NAMED),
@@ -153,19 +160,21 @@ function ScoreBar({ score }: { score: number }) {
           <rect
             key={band}
             x={`${from}%`}
-            y="0.4em"
+            y="6"
             width={`${to - from - (to < 100 ? 0.5 : 0)}%`}
-            height="0.5em"
+            height="7"
             fill={MARKS[BAND_SIGNS[band]].colour}
             fillOpacity={band === "strong" ? 0.7 : 0.35}
           />
         ))}
-        <rect x={`${score}%`} width="3" height="1.3em" rx="1.5" fill="var(--color-ink)" />
-        {bands.slice(1).map(({ band, from }) => (
-          <text key={band} x={`${from}%`} y="2.2em" textAnchor="middle" fill="currentColor">
-            {from}
-          </text>
-        ))}
+        <rect x={`${score}%`} width="3" height="19" rx="1" fill="var(--color-ink)" />
+        <text y="2.2em" fill="currentColor" textAnchor="middle">
+          {bands.slice(1).map(({ band, from }) => (
+            <tspan key={band} x={`${from}%`}>
+              {from}
+            </tspan>
+          ))}
+        </text>
       </svg>
       <p className="mt-1">
         {bands

@@ -117,7 +117,7 @@ test("a home of two floors is checked by nine cells with the keyboard, and read 
   await check.getByRole("button", { name: "More rooms" }).press("Enter")
   await expect(study).toBeVisible()
   const reading = page.getByRole("region", { name: "Your quick reading" })
-  await expect(reading).toContainText("Not placed yet, and so not assessed: toilet and staircase.")
+  await expect(reading).toContainText("Not assessed: the toilet, the centre, and the staircase.")
   await check.getByRole("button", { name: "north-west: place the toilet here" }).press("Enter")
   await expect(reading).toContainText(/of what applies/)
   await expect(reading).toContainText("Ground floor and First floor")
