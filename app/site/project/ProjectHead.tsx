@@ -78,11 +78,8 @@ export function ProjectHead({ data }: { data: Shown }) {
           )}
         </p>
         {together && (
-          <a
-            href="#cost"
-            className="basis-full text-small text-soft underline decoration-dotted underline-offset-4 hover:text-peacock print:hidden"
-          >
-            {formatPriceRange(together)} with registration
+          <a href="#cost" className="link basis-full text-small print:hidden">
+            {`${formatPriceRange(together)} with registration`}
           </a>
         )}
         {reading && (

@@ -32,27 +32,20 @@ export function PurchaseCost({ cost, price, city, units }: Props) {
         </div>
       </dl>
       {units.length > 1 && (
-        <table className="rows unit-prices mt-6 print:hidden">
-          <caption className="mb-2 text-start text-small font-semibold text-soft">
-            Each home with the cost of registering it
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Home</th>
-              <th scope="col">Price from</th>
-              <th scope="col">Registered</th>
-            </tr>
-          </thead>
-          <tbody>
+        <>
+          <h3 className="mt-6 font-sans text-small font-semibold text-soft print:hidden">
+            Each home
+          </h3>
+          <dl className="charges print:hidden">
             {units.map(({ unit, price: from, together }) => (
-              <tr key={unit}>
-                <th scope="row">{unit}</th>
-                <td>{formatPrice(from)}</td>
-                <td>{formatPriceRange(together)}</td>
-              </tr>
+              <div key={unit}>
+                <dt>{unit}</dt>
+                <dd>{formatPrice(from)}</dd>
+                <dd>{`${formatPriceRange(together)} with registration`}</dd>
+              </div>
             ))}
-          </tbody>
-        </table>
+          </dl>
+        </>
       )}
       {sometimes.length > 0 && (
         <>

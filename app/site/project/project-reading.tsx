@@ -190,7 +190,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                   {price && <b className="block font-semibold first-letter:uppercase">{price}</b>}
                   {together && (
                     <span className="block text-small text-soft">
-                      {formatPriceRange(together)} with registration
+                      {`${formatPriceRange(together)} with registration`}
                     </span>
                   )}
                   <a
