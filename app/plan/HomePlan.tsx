@@ -3,6 +3,9 @@ import { Picture } from "../ui/Picture.tsx"
 import { SheetPicture } from "./PlanSheet.tsx"
 import { type HomeBox, PICTURE_WIDTH } from "./plan-frame.ts"
 
+/** No screen has more pixels to a CSS pixel. */
+const DENSEST = 4
+
 interface HomePlanProps {
   picture: StoredPicture
   home: HomeBox
@@ -27,6 +30,7 @@ export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanP
     width: shown,
     height: (shown * 3) / 4,
   }
+  const pixels = Math.round((width * PICTURE_WIDTH) / shown)
   return (
     <span className={`relative block ${northDeg === undefined ? "" : "ps-8"}`}>
       <span className="relative block aspect-[4/3] overflow-hidden">
@@ -40,11 +44,7 @@ export function HomePlan({ picture, home, northDeg, width, ...words }: HomePlanP
             [left, bottom],
           ]}
         >
-          <Picture
-            picture={picture}
-            sizes={`${Math.round((width * PICTURE_WIDTH) / shown)}px`}
-            {...words}
-          />
+          <Picture picture={picture} sizes={`${pixels}px`} most={pixels * DENSEST} {...words} />
         </SheetPicture>
       </span>
       {northDeg !== undefined && <NorthArrow deg={northDeg} />}

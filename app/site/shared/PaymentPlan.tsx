@@ -35,7 +35,7 @@ export function PaymentPlan({ price, handover, paymentPlan }: Props) {
         </div>
       )}
       {steps.length > 0 && (
-        <ol className="mt-4">
+        <ol className="mt-4 divide-y divide-line border-b border-line">
           {steps.map((step, index) => (
             <Step
               // biome-ignore lint/suspicious/noArrayIndexKey: the steps have nothing but their place
@@ -75,7 +75,7 @@ interface StepProps {
 
 function Step({ step: { share, label }, amount, time, tint }: StepProps) {
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-3 print:py-1">
+    <li className="flex flex-wrap items-baseline gap-x-4 py-3 print:py-1">
       <span className="flex min-w-18 items-center gap-3 font-serif text-title leading-none tabular-nums">
         {tint && <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${tint}`} />}
         {share !== undefined && formatShare(share)}

@@ -94,9 +94,9 @@ export function Surroundings({ at, area, homes }: SurroundingsProps) {
 /** The same in words, each with the homes near it. */
 export function SurroundingsList({ at, area }: Pick<SurroundingsProps, "at" | "area">) {
   return (
-    <dl className="mt-3 text-small">
+    <dl className="mt-3 divide-y divide-line border-t border-line text-small">
       {landmarksAround(at, NAMED, area).map(({ slug, name, km, by }) => (
-        <div key={slug} className="flex items-center justify-between gap-4 border-t border-line">
+        <div key={slug} className="flex items-center justify-between gap-4">
           <dt>
             <a
               href={`${href("/search")}?near=${slug}`}
