@@ -134,7 +134,7 @@ export function ReadingFigures({ reading, area }: { reading: Reading } & WithAre
           )}
           {home && (
             <Figure label="Home">
-              {home.title}: {formatList(home.floors.map(({ title }) => title))}
+              {`${home.title}: ${formatList(home.floors.map(({ title }) => withoutHome(title, home.title)))}`}
             </Figure>
           )}
         </dl>
@@ -198,6 +198,11 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
       <dd className="font-semibold tabular-nums first-letter:uppercase">{children}</dd>
     </div>
   )
+}
+
+/** `ground floor` of the drawing `Kalpa K4, ground floor`, behind the name of the home. */
+function withoutHome(title: string, home: string): string {
+  return title.startsWith(`${home}, `) ? title.slice(home.length + 2) : title
 }
 
 function namesOf(names: readonly string[]): string {

@@ -115,6 +115,23 @@ describe("what a reading comes to", () => {
     )
   })
 
+  test("names the floors of a home without its title before each", () => {
+    const [lower, upper] = ["ground floor", "first floor"].map((floor) => `Villa K4, ${floor}`)
+    const ofHome = {
+      ...reading(home),
+      home: {
+        title: "Villa K4",
+        floors: [
+          { plan: "a", title: lower! },
+          { plan: "b", title: upper! },
+        ],
+      },
+    }
+    expect(textOf(renderToStaticMarkup(<ReadingSummary reading={ofHome} />))).toContain(
+      "Home Villa K4: ground floor and first floor",
+    )
+  })
+
   test("stands on a scale with the thresholds of its words beside it", () => {
     const html = renderToStaticMarkup(<ReadingSummary reading={reading(home)} />)
     expect(textOf(html)).toContain("Mixed from 55, good from 70, strong from 80.")

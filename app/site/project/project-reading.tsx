@@ -149,7 +149,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             <h1 className="text-heading print:text-title">
               {`${project.name}, ${formatPlanTitle(short)}`}
             </h1>
-            <div className="mb-3 flex items-center justify-between gap-4 print:mb-0">
+            <div className="mt-1 mb-3 flex items-center justify-between gap-4 print:mt-0 print:mb-0">
               <DotLine
                 items={[
                   `Vastu by the ${SCHOOL_WORDS[school].adjective} school`,
