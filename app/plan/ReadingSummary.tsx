@@ -145,7 +145,7 @@ export function ReadingFigures({ reading, area }: { reading: Reading } & WithAre
   )
 }
 
-/** Where a score stands between the least scores of the bands, which are said below it. */
+/** Where a score stands between the least scores of the bands, which the sentence below names. */
 function ScoreBar({ score }: { score: number }) {
   const bands = [
     { band: "many conflicts", from: 0, to: BAND_FROM.mixed },
