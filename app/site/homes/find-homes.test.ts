@@ -56,7 +56,7 @@ test("a search none of whose few homes is strong or good names the criteria to d
     "city=Dubai",
     "city=Dubai&band=many+conflicts",
     "city=Ajman",
-    "q=home",
+    "q=home&as=words",
     "",
   ]) {
     expect(await wellReadNear(query), query).toBeUndefined()
