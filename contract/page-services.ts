@@ -86,6 +86,11 @@ export interface PageServices {
   }
   search: {
     find(criteria: SearchCriteria, limit: number): Promise<FoundHomes>
+    /** The projects of `find` alone, uncounted, and the plans that matched. */
+    findCards(
+      criteria: SearchCriteria,
+      limit: number,
+    ): Promise<{ page: Pick<Page<ProjectCard>, "data">; matches: FoundHomes["matches"] }>
     /**
      * The homes of the criteria, of each further choice, and how many more there are without each
      * that has choices; reads none of them.

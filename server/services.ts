@@ -82,6 +82,7 @@ function readServices(
     placeNames: search.places,
     search: {
       find: search.find,
+      findCards: search.findCards,
       count: search.count,
       bedroomPrices: search.bedroomPrices,
       readPhrase: search.readPhrase,

@@ -146,12 +146,13 @@ async function nearbyHomes(
       Array.isArray(criteria[name]) ? [] : undefined,
     ])
     const wanted = { ...criteria, ...Object.fromEntries(dropped), band: [...WELL_READ], page: 1 }
-    const found = await services(context).search.find(wanted, NEARBY.homes + seen.size)
-    const homes = values(found.projects.data)
+    const limit = NEARBY.homes + seen.size
+    const { page, matches } = await services(context).search.findCards(wanted, limit)
+    const homes = values(page.data)
       .filter(({ _id }) => !seen.has(_id))
       .slice(0, NEARBY.homes)
     for (const { _id } of homes) seen.add(_id)
-    const shown = await projectCards(context, homes, { ...wanted, matches: found.matches })
+    const shown = await projectCards(context, homes, { ...wanted, matches })
     nearby.push({ ...one, homes: shown })
   }
   return nearby

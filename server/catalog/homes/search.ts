@@ -135,11 +135,9 @@ export function siteSearch(
   /** One page of projects by the criteria and their counts, with `limit` projects a page. */
   async function find(criteria: SearchCriteria, limit: number): Promise<FoundHomes> {
     const question = await meant(criteria)
-    const defaultSort = await defaultSortOf(criteria)
-    const { sort = defaultSort } = criteria
-    const [page, { facets, total, isMinimum, without }, areas, developers, posts] =
+    const [{ page, matches }, { facets, total, isMinimum, without }, areas, developers, posts] =
       await Promise.all([
-        readCards({ ...criteria, sort }, question, limit),
+        findCards(criteria, limit),
         count(criteria),
         named(collections.areas, criteria, question),
         named(collections.developers, criteria, question),
@@ -148,14 +146,22 @@ export function siteSearch(
     return {
       projects: { ...page, total, totalIsMinimum: isMinimum },
       facets,
-      matches: await readMatches(database, criteria, parse<ProjectCard[]>(page.data)),
+      matches,
       relaxations: total <= FEW ? await relax(criteria, question, { total, without }) : [],
       areas,
       developers,
       posts,
       isForgiven: question?.isForgiven ?? false,
-      defaultSort,
+      defaultSort: await defaultSortOf(criteria),
     }
+  }
+
+  /** The projects of `find` alone, and the plans that matched. */
+  async function findCards(criteria: SearchCriteria, limit: number) {
+    const { sort = await defaultSortOf(criteria) } = criteria
+    const page = await readCards({ ...criteria, sort }, await meant(criteria), limit)
+    const cards = parse<ProjectCard[]>(page.data)
+    return { page, matches: await readMatches(database, criteria, cards) }
   }
 
   /**
@@ -308,5 +314,5 @@ export function siteSearch(
     return row?.isName ? undefined : understood
   }
 
-  return { find, count, bedroomPrices, places, readPhrase }
+  return { find, findCards, count, bedroomPrices, places, readPhrase }
 }
