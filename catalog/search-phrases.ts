@@ -111,10 +111,10 @@ const BEDS = "(?:bed ?ro+ms?|beds?|brs?|bhks?)"
 const YEAR = "(20[2-4]\\d)"
 const DELIVERED =
   "(?:handover|handed over|hand over|completion|completed|delivery|delivered|possession|ready|move in)"
-const MONTHS = [
-  ...["jan(?:uary)?", "feb(?:ruary)?", "mar(?:ch)?", "apr(?:il)?", "may", "june?", "july?"],
-  ...["aug(?:ust)?", "sept?(?:ember)?", "oct(?:ober)?", "nov(?:ember)?", "dec(?:ember)?"],
-]
+/** A month by its first three letters. */
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 
 const TYPE_SYNONYMS: Record<string, readonly string[]> = {
   apartment: ["flat", "apt", "condo", "condominium"],
@@ -233,11 +233,9 @@ const RULES: readonly Rule[] = [
         .every((year) => add(into, "handover", year)),
   ],
   [
-    rule(`(?:${DELIVERED} )?(?:in )?(${MONTHS.join("|")}) ${YEAR}`),
-    ([, month = "", year], into) => {
-      const at = MONTHS.findIndex((name) => new RegExp(`^${name}$`).test(month))
-      return add(into, "handover", `Q${Math.floor(at / 3) + 1} ${year}`)
-    },
+    rule(`(?:${DELIVERED} )?(?:in )?(${MONTH}) ${YEAR}`),
+    ([, month = "", year], into) =>
+      add(into, "handover", `Q${Math.floor(MONTHS.indexOf(month.slice(0, 3)) / 3) + 1} ${year}`),
   ],
   [
     rule(
@@ -614,16 +612,15 @@ function hasRoom(room: string): Take {
 
 /** A room and its directions, in either order, as a criterion; unread where there is none. */
 function placed(words: string, groups: readonly string[], into: PhraseCriteria): boolean | string {
-  const isDirections = (group: string) => new RegExp(`^${DIRECTIONS}$`).test(group)
+  const isDirections = (group: string) => rule(DIRECTIONS).test(group)
   const [directions = "", room = ""] = groups.toSorted(
     (one, other) => Number(isDirections(other)) - Number(isDirections(one)),
   )
-  const isRoom = (pattern: string) => new RegExp(`^${pattern}$`).test(room)
-  if (isRoom(KITCHEN)) return addDirections(into, "kitchen", directions)
-  if (isRoom(DOOR)) return addDirections(into, "entrance", directions)
-  if (isRoom(MAIN_BEDROOM)) return addDirections(into, "mainBedroom", directions)
+  if (rule(KITCHEN).test(room)) return addDirections(into, "kitchen", directions)
+  if (rule(DOOR).test(room)) return addDirections(into, "entrance", directions)
+  if (rule(MAIN_BEDROOM).test(room)) return addDirections(into, "mainBedroom", directions)
   // No criterion names the place of a pooja room; the north-east is the best in every school.
-  if (isRoom(POOJA) && DIRECTION_WORDS[directions] === "NE")
+  if (rule(POOJA).test(room) && DIRECTION_WORDS[directions] === "NE")
     return add(into, "rooms", "pooja") && add(into, "weigh", "shrine-2")
   return words.replace(directions, unread(directions))
 }
