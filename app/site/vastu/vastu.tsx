@@ -103,7 +103,7 @@ function Signs() {
 export default function VastuMethod() {
   return (
     <>
-      <header className="wrap pt-6 pb-10">
+      <header className="wrap pt-4 pb-8 md:pt-6">
         <Breadcrumbs crumbs={CRUMBS} />
         <div className="mt-4 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_26rem]">
           <div>
