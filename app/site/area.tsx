@@ -178,9 +178,9 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                 <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
                   {offer.prices && (
                     <Fact
-                      label="Prices here"
+                      label="Starting prices"
                       className="max-md:col-span-full"
-                      note={`Starting prices of ${formatPlural(list.total, "project", "projects")}`}
+                      note={`Of ${formatPlural(list.total, "project", "projects")}`}
                     >
                       {formatPriceSpan(offer.prices)}
                     </Fact>

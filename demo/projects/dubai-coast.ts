@@ -187,7 +187,7 @@ Ownership costs came to AED 25 a square foot last year, cooling extra. There is 
     area: "dubai-creek-harbour",
     developer: "luma-cove-homes",
     nutshell:
-      "One-bedroom homes, with a guest toilet in type 1A, or a study and a north terrace in type 1B; finished in 2024, with 60 per cent of the price payable over two years after handover.",
+      "One-bedroom homes, with a guest toilet in type 1A, or a study and a north terrace in type 1B; finished in 2024, with 60 per cent of the price payable over two years after the keys are handed over.",
     description: `Walk the corridor of any floor in Heron Basin and you will find daylight at both ends. It is a small thing and rare in a tower, and it explains the plants that residents have put outside their doors.
 
 The one-bedroom homes come in two drawings. Type 1B is the better known: the front door in the east, a dining table for six at the heart of the flat, a study separated by a half wall in the north-west quarter, and a terrace six metres long on the north side where one can eat outdoors from October to April. Bed to the south-west, kitchen to the south-east. The door stands near the middle of its wall, where the fourth and fifth divisions meet. Its exact place has not been measured yet, so our reading leaves the entrance open. Type 1A, with which the prices begin, enters from the north and has a second toilet for guests.

@@ -318,7 +318,7 @@ test("an area shows its homes on the first screens of a phone, and where they ar
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/areas/dubai-marina")
-  await expect(page.getByRole("main").locator("dl").first()).toContainText("Prices here")
+  await expect(page.getByRole("main").locator("dl").first()).toContainText("Starting prices")
   const home = await page.getByRole("article").first().boundingBox()
   expect(home!.y).toBeLessThan(2 * 844)
   const story = page.getByRole("region", { name: "About Dubai Marina" })

@@ -424,7 +424,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
     const main = page.getByRole("main")
     await expect(main).toContainText(`Market from${formatPrice(data.price)}`)
     if (prices.length > 0)
-      await expect(main).toContainText(`Prices here${formatShortPrice(Math.min(...prices))}`)
+      await expect(main).toContainText(`Starting prices${formatShortPrice(Math.min(...prices))}`)
     await expectTexts(page, [
       formatPrice(data.price),
       data.summary,
