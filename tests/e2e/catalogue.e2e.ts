@@ -630,7 +630,7 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   await plan.getByRole("link", { name: /1,790/ }).click()
   await expect(head).toContainText("From AED 2.96M")
   await expect(head).toContainText("good, but mixed if north is 1° off")
-  await expect(cell("Price from")).toHaveText("AED 2,960,000Lowest")
+  await expect(cell("Price from")).toHaveText("AED 2,960,000")
   await expect(cell("Size")).toHaveText("1,790 sq ft")
   await expect(cell("Cheapest in the project")).toHaveText("AED 1,980,000, 1,196 sq ft")
   await expect(cell("Bedrooms")).toHaveText("3 beds")
@@ -640,10 +640,14 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   const beds = page.getByRole("navigation", { name: "Bedrooms of the homes" }).getByRole("link")
   await expect(beds).toHaveText(["1 bed, 2 of 3 homes", "2 beds", "3 beds, 2 of 3 homes"])
   await expect(beds.and(page.locator("[aria-current]"))).toHaveText("2 beds")
+  const prices = page.getByRole("row", { name: "Price from" })
+  await expect(prices.getByText("Lowest")).toHaveCount(1)
   await beds.last().click()
   await expect(page.getByRole("row", { name: "Bedrooms" }).getByRole("cell")).toHaveText([
     ...["3 beds", "2 beds", "3 beds"],
   ])
+  // A smaller home is cheaper without being the better price.
+  await expect(prices.getByText("Lowest")).toHaveCount(0)
   await expect(beds.and(page.locator("[aria-current]"))).toHaveText("3 beds, 2 of 3 homes")
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -36,8 +36,11 @@ export interface Row {
   node?: (project: ComparedProject, compared: ComparedProject[]) => ReactNode
   /** The number to compare; undefined where it is not known. */
   figure?: (project: ComparedProject) => number | undefined
-  /** Whether less is better, and the word for the best value. */
-  best?: { isLeast: boolean; word: string }
+  /**
+   * Whether less is better, and the word for the best value; `ofAlike` names it among homes of one
+   * number of bedrooms alone.
+   */
+  best?: { isLeast: boolean; word: string; ofAlike?: true }
 }
 
 const LOWEST = { isLeast: true, word: "Lowest" }
@@ -101,13 +104,13 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         label: "Price from",
         text: ({ price }) => formatHomePrice(price),
         figure: ({ price }) => price || undefined,
-        best: LOWEST,
+        best: { ...LOWEST, ofAlike: true },
       },
       {
         label: "Size",
         text: ({ areaSize }) => (areaSize > 0 ? formatAreaSize(areaSize) : undefined),
         figure: ({ areaSize }) => areaSize || undefined,
-        best: { isLeast: false, word: "Largest" },
+        best: { isLeast: false, word: "Largest", ofAlike: true },
       },
       {
         label: "Price per sq ft",
@@ -314,7 +317,9 @@ export function filledIn(
   const figures = figure && projects.map(figure)
   const known = figures?.filter((value) => value !== undefined) ?? []
   const first = best && (best.isLeast ? Math.min(...known) : Math.max(...known))
+  const areAlike = new Set(projects.map(({ bedroomNumber }) => bedroomNumber)).size === 1
   const isClear =
+    (areAlike || !best?.ofAlike) &&
     known.length === projects.length &&
     known.filter((value) => value === first).length === 1 &&
     differs

@@ -20,19 +20,20 @@ type Owner = { area: string } | { developer: string }
 
 /** `Vastu: 2 strong`, `1 mixed`: the projects by their best plan, and in how many that holds. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
+  const wellRead = offer.bands.strong + offer.bands.good
   return (
     <>
       <div className="flex flex-wrap gap-1">
         {resultsOf(offer).map((result, index) => (
           <p key={result.band ?? "none"}>
-            <BandMark band={result.band}>
+            <BandMark band={result.band} isFirm={offer.firm === wellRead}>
               {index === 0 && "Vastu: "}
               {resultWords(result)}
             </BandMark>
           </p>
         ))}
       </div>
-      {offer.firm > 0 && <p className="text-soft">{firmWords(offer)}</p>}
+      {wellRead > 0 && <p className="text-soft">{firmWords(offer)}</p>}
     </>
   )
 }

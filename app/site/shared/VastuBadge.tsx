@@ -72,8 +72,9 @@ export function VastuBadge({ vastu, match, lacks }: VastuBadgeProps) {
   const { band, coverage, planName } = result
   const door = !match && doorWords(vastu)
   // A match without another band was found to hold.
-  const holds = match?.otherwise === null && { holdsWithinDeg: NORTH_DOUBT_DEG }
-  const doubts = doubtWords({ ...result, ...holds })
+  const isHeld = match?.otherwise === null
+  const holdsWithinDeg = isHeld ? NORTH_DOUBT_DEG : match ? undefined : vastu.holdsWithinDeg
+  const doubts = doubtWords({ ...result, holdsWithinDeg })
   const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
   const counted = plans > 1 && `${match ? "one" : "best"} of ${plans}${planName ? "" : " plans"}`
   const isDoorBeside = Boolean(band) && !planName
@@ -83,7 +84,9 @@ export function VastuBadge({ vastu, match, lacks }: VastuBadgeProps) {
     <div className="grid gap-1 text-small">
       <p className="dot-line items-center">
         <span>
-          <BandMark band={band}>Vastu: {bandWords({ band }).word.toLowerCase()}</BandMark>
+          <BandMark band={band} isFirm={holdsWithinDeg === NORTH_DOUBT_DEG}>
+            Vastu: {bandWords({ band }).word.toLowerCase()}
+          </BandMark>
         </span>
         {planName && <span>{` in its ${planName}`}</span>}
         {beside && (
@@ -196,24 +199,27 @@ export function BestPlanNote() {
   )
 }
 
-/** The frame of a band: only the best is filled. */
+/** The frame of a band, which is filled where the best is firm. */
+const FILLED = "border-leaf/40 bg-leaf text-card"
 const FRAMES: Record<Band, string> = {
-  strong: "border-leaf/40 bg-leaf text-card",
+  strong: "text-leaf",
   good: "text-leaf",
   mixed: "text-soft",
   "many conflicts": "text-clay",
 }
 
-/** A result with its sign, framed, the first thing to see on a card; what is no band has no frame. */
-export function BandMark({
-  band,
-  children,
-}: {
+interface BandMarkProps {
   band: Band | null | undefined
+  /** Whether it holds with north off by as much as is tried. */
+  isFirm: boolean
   children: ReactNode
-}) {
+}
+
+/** A result with its sign, framed, the first thing to see on a card; what is no band has no frame. */
+export function BandMark({ band, isFirm, children }: BandMarkProps) {
+  const frame = band === "strong" && isFirm ? FILLED : band && FRAMES[band]
   return (
-    <span className={band ? `band ${FRAMES[band]}` : "inline-flex gap-2 align-top"}>
+    <span className={frame ? `band ${frame}` : "inline-flex gap-2 align-top"}>
       <Sign verdict={bandSign(band)} />
       {children}
     </span>
