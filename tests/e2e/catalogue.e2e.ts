@@ -423,6 +423,9 @@ test("a phone has the ways to narrow a page of homes in one row, above its first
   expect(areas!.y).toBeGreaterThan(last!.y)
   await expect(page.getByRole("main").getByText(/^\d+ homes/)).toHaveCount(1)
   await expect(page.getByText(/^Starting prices AED [\d.]+M to [\d.]+M\. /)).toBeVisible()
+  await expect(
+    page.getByText(/Main door: east in 6, north in 4; some homes have both\.$/),
+  ).toBeVisible()
 })
 
 test("a developer's page has its homes on the first screen, and its facts in a row above its areas", async ({

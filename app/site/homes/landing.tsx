@@ -177,9 +177,11 @@ function vastuOf({ landing, list, strong, entrances }: NonNullable<Found>) {
     .toSorted((one, other) => other.count - one.count)
     .slice(0, DOORS_NAMED)
     .map((door) => `${lower(door.label)} in ${formatCount(door.count)}`)
+  const areSeveral = entrances.reduce((sum, { count }) => sum + count, 0) > list.total
   return [
     `${count} a plan read as ${band} by the modern school of Vastu${others}.`,
-    doors.length > 0 && `Main door: ${doors.join(", ")}.`,
+    doors.length > 0 &&
+      `Main door: ${doors.join(", ")}${areSeveral ? `; some homes have ${doors.length === 2 ? "both" : "several"}` : ""}.`,
   ]
     .filter(Boolean)
     .join(" ")

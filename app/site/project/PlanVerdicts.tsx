@@ -16,7 +16,7 @@ interface PlanVerdictsProps {
 
 const SHOWN = 2
 
-/** The results of a project's best plans, each with its price and its doubts, and how many more there are. */
+/** The results of a project's best plans, with their prices and doubts; how many more there are. */
 export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
   const homes = homesOf(plans)
   const others = homes.slice(SHOWN)

@@ -215,7 +215,7 @@ interface BandMarkProps {
   children: ReactNode
 }
 
-/** A result with its sign, framed, the first thing to see on a card; what is no band has no frame. */
+/** A result with its sign, framed, the first thing to see on a card; no band has no frame. */
 export function BandMark({ band, isFirm, children }: BandMarkProps) {
   const frame = band === "strong" && isFirm ? FILLED : band && FRAMES[band]
   return (
