@@ -16,7 +16,7 @@ import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
 import { SortMenu } from "./homes/SortMenu.tsx"
-import { notFoundPage, readQuery, services, VISITOR, values } from "./loaders.ts"
+import { notFoundPage, pageOf, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { pageHead } from "./page-head.ts"
 import { searchPath, withQuery } from "./query.ts"
 import { AreaCard } from "./shared/AreaCard.tsx"
@@ -106,16 +106,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .map((entry) => [entry, homes.get(entry._id), kinds.get(entry._id)] as const)
     .sort(order ? ORDERS[order].compare : () => 0)
     .map(([entry]) => entry)
-  const items = found.slice((page - 1) * AREAS_SHOWN, page * AREAS_SHOWN)
-  if (page > 1 && items.length === 0) throw await notFoundPage(context)
+  const list = await pageOf(context, found, { page, size: AREAS_SHOWN })
   return {
-    list: {
-      items: await areaCards(context, items, { homes, kinds }),
-      total: found.length,
-      totalIsMinimum: false,
-      page,
-      pageCount: Math.max(1, Math.ceil(found.length / AREAS_SHOWN)),
-    },
+    list: { ...list, items: await areaCards(context, list.items, { homes, kinds }) },
     ...{ name, city, sort },
     cities: cities.sort((one, other) => other.areas - one.areas),
     landings: [...(await landings()).values()].flatMap(asCityLink),

@@ -13,15 +13,7 @@ import type { Route } from "./+types/developers"
 import { developerCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { SortMenu } from "./homes/SortMenu.tsx"
-import {
-  type ListPage,
-  notFoundPage,
-  readPage,
-  readQuery,
-  services,
-  VISITOR,
-  values,
-} from "./loaders.ts"
+import { type ListPage, pageOf, readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { pageHead } from "./page-head.ts"
 import { withQuery } from "./query.ts"
 import { DeveloperRow } from "./shared/DeveloperCard.tsx"
@@ -108,14 +100,11 @@ async function readList(
   const whole = await developers.list({ page: 1, limit: 0, ...(name && { name }) }, VISITOR)
   const all = values(whole.data)
   const homes = await projects.homesOfDevelopers(all.map(({ _id }) => _id))
-  const items = all
+  const inOrder = all
     .map((entry) => [entry, homes.get(entry._id)] as const)
     .sort(BY_HOMES[sort ?? "projects"])
-    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
     .map(([entry]) => entry)
-  if (page > 1 && items.length === 0) throw await notFoundPage(context)
-  const pageCount = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
-  return { items, total: all.length, totalIsMinimum: false, page, pageCount }
+  return pageOf(context, inOrder, { page, size: PAGE_SIZE })
 }
 
 /** The pictures of a developer's newest projects. */

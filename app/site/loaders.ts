@@ -48,6 +48,18 @@ export interface ListPage<T> {
   pageCount: number
 }
 
+/** A page of a list that is read whole, `size` entries a page. Throws 404 beyond the last page. */
+export async function pageOf<T>(
+  context: Context,
+  all: readonly T[],
+  { page, size }: { page: number; size: number },
+): Promise<ListPage<T>> {
+  const items = all.slice((page - 1) * size, page * size)
+  if (page > 1 && items.length === 0) throw await notFoundPage(context)
+  const pageCount = Math.max(1, Math.ceil(all.length / size))
+  return { items, total: all.length, totalIsMinimum: false, page, pageCount }
+}
+
 /** Reads a page of a list. Throws 404 beyond the last page. */
 export async function readPage<T>(
   context: Context,
