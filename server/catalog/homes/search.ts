@@ -135,7 +135,7 @@ export function siteSearch(
   /** One page of projects by the criteria and their counts, with `limit` projects a page. */
   async function find(criteria: SearchCriteria, limit: number): Promise<FoundHomes> {
     const question = await meant(criteria)
-    const [{ page, matches }, { facets, total, isMinimum, without }, areas, developers, posts] =
+    const [cards, { facets, total, isMinimum, without }, areas, developers, posts] =
       await Promise.all([
         findCards(criteria, limit),
         count(criteria),
@@ -144,24 +144,25 @@ export function siteSearch(
         named(collections.posts, criteria, question),
       ])
     return {
-      projects: { ...page, total, totalIsMinimum: isMinimum },
+      projects: { ...cards.page, total, totalIsMinimum: isMinimum },
       facets,
-      matches,
+      matches: cards.matches,
       relaxations: total <= FEW ? await relax(criteria, question, { total, without }) : [],
       areas,
       developers,
       posts,
       isForgiven: question?.isForgiven ?? false,
-      defaultSort: await defaultSortOf(criteria),
+      defaultSort: cards.defaultSort,
     }
   }
 
-  /** The projects of `find` alone, and the plans that matched. */
+  /** The projects of `find` alone, the plans that matched, and the order without `sort`. */
   async function findCards(criteria: SearchCriteria, limit: number) {
-    const { sort = await defaultSortOf(criteria) } = criteria
+    const defaultSort = await defaultSortOf(criteria)
+    const { sort = defaultSort } = criteria
     const page = await readCards({ ...criteria, sort }, await meant(criteria), limit)
     const cards = parse<ProjectCard[]>(page.data)
-    return { page, matches: await readMatches(database, criteria, cards) }
+    return { page, matches: await readMatches(database, criteria, cards), defaultSort }
   }
 
   /**
