@@ -163,6 +163,13 @@ const DOOR =
   "(?:facing|faced|faces|entrances?|entry|(?:main |front )?doors?(?: (?:facing|faces|opens?))?)"
 const MAIN_BEDROOM = "(?:main|master)(?: bed ?rooms?| beds?)?"
 const ROOM = `(?:${KITCHEN}|${DOOR}|${MAIN_BEDROOM})`
+const IS_POOJA = new RegExp(`^${POOJA}$`)
+/** The criterion of a room's place. */
+const CRITERION_OF: readonly [room: RegExp, criterion: "kitchen" | "entrance" | "mainBedroom"][] = [
+  [new RegExp(`^${KITCHEN}$`), "kitchen"],
+  [new RegExp(`^${DOOR}$`), "entrance"],
+  [new RegExp(`^${MAIN_BEDROOM}$`), "mainBedroom"],
+]
 /** After a direction: it belongs to the room that follows, which has no other. */
 const OF_ANOTHER_ROOM = ` (?:${ROOM}|${OTHER_ROOMS})(?!${LIES} ${DIRECTION})`
 /** The words that a negation reaches end before the next wish. */
@@ -268,7 +275,12 @@ const RULES: readonly Rule[] = [
         `(${OTHER_ROOMS})${LIES} (${DIRECTION})(?!${OF_ANOTHER_ROOM})`,
       ].join("|"),
     ),
-    ([words = "", ...groups], into) => placed(words, groups.filter(Boolean), into),
+    ([words = "", before, ofBefore, room, after, other, ofOther], into) =>
+      placed(words, {
+        room: ofBefore || room || other || "",
+        directions: before || after || ofOther || "",
+        into,
+      }),
   ],
   [
     rule("(?:open (?:centre|center|brahmasthan)|(?:centre|center|brahmasthan)(?: is)? open)"),
@@ -610,17 +622,18 @@ function hasRoom(room: string): Take {
   return (_match, into) => add(into, "rooms", room)
 }
 
-/** A room and its directions, in either order, as a criterion; unread where there is none. */
-function placed(words: string, groups: readonly string[], into: PhraseCriteria): boolean | string {
-  const isDirections = (group: string) => rule(DIRECTIONS).test(group)
-  const [directions = "", room = ""] = groups.toSorted(
-    (one, other) => Number(isDirections(other)) - Number(isDirections(one)),
-  )
-  if (rule(KITCHEN).test(room)) return addDirections(into, "kitchen", directions)
-  if (rule(DOOR).test(room)) return addDirections(into, "entrance", directions)
-  if (rule(MAIN_BEDROOM).test(room)) return addDirections(into, "mainBedroom", directions)
+interface PlacedRoom {
+  room: string
+  directions: string
+  into: PhraseCriteria
+}
+
+/** A room and its directions as a criterion; the directions unread where there is none. */
+function placed(words: string, { room, directions, into }: PlacedRoom): boolean | string {
+  const criterion = CRITERION_OF.find(([pattern]) => pattern.test(room))?.[1]
+  if (criterion) return addDirections(into, criterion, directions)
   // No criterion names the place of a pooja room; the north-east is the best in every school.
-  if (rule(POOJA).test(room) && DIRECTION_WORDS[directions] === "NE")
+  if (IS_POOJA.test(room) && DIRECTION_WORDS[directions] === "NE")
     return add(into, "rooms", "pooja") && add(into, "weigh", "shrine-2")
   return words.replace(directions, unread(directions))
 }
