@@ -87,7 +87,7 @@ export function WellReadNearby({ path, search, nearest, labelOf }: WellReadNearb
       </h2>
       {nearest.map(({ without, count, homes }) => {
         const rest = changeSearch(search, (query) => {
-          for (const name of [...without, "page"]) query.delete(name)
+          for (const name of without) query.delete(name)
         })
         const labels = chipsOf({ path, search: rest }, labelOf).map(({ label }) => label)
         const wellRead = changeSearch(rest, (query) => {

@@ -20,7 +20,7 @@ type Owner = { area: string } | { developer: string }
 
 /** `Vastu: 2 strong`, `1 mixed`: the projects by their best plan, and in how many that holds. */
 export function WellRead({ offer }: { offer: ReadOffer }) {
-  const wellRead = offer.bands.strong + offer.bands.good
+  const wellRead = wellReadIn(offer)
   return (
     <>
       <div className="flex flex-wrap gap-1">
@@ -48,14 +48,13 @@ interface WellReadFactProps {
 /** The same as a fact, with the search of the best of its projects. */
 export function WellReadFact({ offer, of, projects = [] }: WellReadFactProps) {
   const results = resultsOf(offer)
-  const { strong, good } = offer.bands
   const only = offer.ready + offer.offPlan === 1 ? projects[0]?.vastu : undefined
   const isByBest = results[0]?.band !== undefined && results[0].total > 1
   return (
     <Fact
       label={isByBest ? "Vastu, by best plan" : "Vastu"}
       note={
-        strong + good > 0
+        wellReadIn(offer) > 0
           ? `${holdsWords(offer, only)}${isByBest ? ". Other plans may read lower." : ""}`
           : undefined
       }
@@ -124,9 +123,13 @@ function holdsWords(offer: ReadOffer, only: ShownVastu | null | undefined): stri
   return words ? capitalised(words) : firmWords(offer)
 }
 
+function wellReadIn({ bands: { strong, good } }: Pick<ReadOffer, "bands">): number {
+  return strong + good
+}
+
 /** In how many of its projects the result of a plan holds. */
-function firmWords({ bands: { strong, good }, firm }: ReadOffer): string {
-  const read = strong + good
+function firmWords({ firm, ...offer }: ReadOffer): string {
+  const read = wellReadIn(offer)
   if (firm === read) return `Holds ${IF_NORTH_IS_OFF}`
   if (firm === 0) return `${read === 1 ? "Changes" : "Each changes"} ${IF_NORTH_IS_OFF}`
   return `Holds in ${formatCount(firm)} of ${formatCount(read)} ${IF_NORTH_IS_OFF}`
