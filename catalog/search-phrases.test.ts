@@ -38,6 +38,46 @@ const PHRASES = `
   दुबई मरीना 2 बेडरूम फ्लैट → area=dubai-marina & bedrooms=2 & type=Apartment
   विला 2028 से पहले → readyBy=2027 & type=Villa
   पूजा घर → rooms=pooja
+  ثلاث غرف نوم في دبي → bedrooms=3 & city=Dubai
+  दुबई में तीन बीएचके → bedrooms=3 & city=Dubai
+  ishan kon pooja → rooms=pooja & weigh=shrine-2
+  agneya kon kitchen → kitchen=SE
+  1 rk in Dubai → bedrooms=0 & city=Dubai
+  before december 2027 → readyBy=2027
+  villa by March 2028 → readyBy=2028 & type=Villa
+  handover before Q3 2028 → readyBy=2028
+  before january 2028 → readyBy=2027
+  apartment around 1.2m → maxPrice=1320000 & minPrice=1080000 & type=Apartment
+  about 2 crore 3 bhk → bedrooms=3 & maxPrice=916666 & minPrice=750000
+  vastu score above 80 → band=strong
+  score of at least 70, villa → band=strong,good & type=Villa
+  we are looking for a 2 bhk in sharjah → bedrooms=2 & city=Sharjah
+  my budget is 2 million → maxPrice=2000000
+  4bhk independent house with vastu → bedrooms=4 & type=Villa
+  bungalow in ras al khaima → city=Ras Al Khaimah & type=Villa
+  vilas → type=Villa
+  vacant → “vacant”
+  single bedroom → bedrooms=1
+  1 bedroom hall kitchen → bedrooms=1
+  2.5 bhk → bedrooms=2
+  entrance from north → entrance=N
+  flat from 1m → minPrice=1000000 & type=Apartment
+  no toilet in the centre → never=severe-centre
+  no staircase in brahmasthan → never=severe-centre
+  home temple → rooms=pooja
+  near mosque → “near mosque”
+  near grand mosque → near=sheikh-zayed-grand-mosque
+  10 minutes from Dubai Mall → near=dubai-mall
+  walking distance to Burj Khalifa → near=burj-khalifa
+  available now → readyBy=now
+  completing 2027 → handover=2027
+  in two years → readyBy=2028
+  most affordable 2bhk → bedrooms=2 & sort=price
+  full vastu → band=strong
+  all homes →
+  100 m² → minSize=1076
+  120m2 flat → minSize=1292 & type=Apartment
+  vastu score above 95 → “vastu score above 95”
   अबू धाबी में तैयार विला → city=Abu Dhabi & readyBy=now & type=Villa
   Dubai Marina → area=dubai-marina
   Downtown → area=downtown-dubai
@@ -449,13 +489,13 @@ const PHRASES = `
   living room north → “living room north”
   living room north, villa → type=Villa & “living room north”
   kitchen in north east and pooja in NE → kitchen=NE & rooms=pooja & weigh=shrine-2
-  kitchen not in north east → “kitchen not in north east”
+  kitchen not in north east → never=severe-kitchen
   main bedroom not in south east, 2 bed → bedrooms=2 & “main bedroom not south east”
   villas not in Dubai → type=Villa & “not dubai”
   apartments except JVC → type=Apartment & “except jvc”
   not north facing → “not north facing”
-  no kitchen in north east, villa → type=Villa & “no kitchen north east”
-  not ready → “not ready”
+  no kitchen in north east, villa → never=severe-kitchen & type=Villa
+  not ready → status=off-plan
   villa without maid's room → type=Villa & “without maids room”
   2 bed without balcony under 2m → bedrooms=2 & maxPrice=2000000 & “without balcony”
   1500 to 2500 sqft → maxSize=2500 & minSize=1500

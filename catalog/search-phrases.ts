@@ -2,6 +2,7 @@ import anyAscii from "any-ascii"
 import { LANDMARKS } from "./landmarks.ts"
 import { inGrammarWords } from "./phrase-words.ts"
 import { typingErrors } from "./typing-errors.ts"
+import { BAND_FROM } from "./vastu/bands.ts"
 import type { Direction } from "./vastu/zones.ts"
 
 /*
@@ -80,6 +81,8 @@ const MOST_KM = 50
 const SQFT_IN_SQM = 10.7639
 /** An amount below this without a unit is no price in dirhams. */
 const LEAST_PRICE = 50_000
+/** “Around 2M” is this part of it less, or more. */
+const AROUND = 0.1
 /** A number as long as a price in dirhams; a phone number is longer, or begins with 0. */
 const BARE_PRICE = "[1-9]\\d{5,8}"
 
@@ -96,21 +99,21 @@ const LONG_DIRECTION =
 const DIRECTION = `(?:${LONG_DIRECTION}|[ns][ew]|[nsew])`
 const DIRECTIONS = `${DIRECTION}(?: (?:or |and )?${DIRECTION})*`
 /** The words between a room and its direction. */
-const LIES = "(?: (?:is|to|towards|facing|in|on|at|the|side|of))*"
+const LIES = "(?: (?:is|to|towards|facing|from|in|on|at|the|side|of))*"
 
 const CURRENCY = "aed|dhs?|dirhams?|inr|rs|rupees?"
 const UNIT = "k|thousand|mn?|mil|millions?|crores?|cr|lakhs?|lacs?|l"
 const AMOUNT = `(?:(?:${CURRENCY}) )?\\d+(?:\\.\\d+)?(?: (?:${UNIT}))?(?: (?:${CURRENCY})\\b)?`
 const NO_AMOUNT_AFTER = `(?! ?(?:${UNIT}|sq|sqft|beds?|bedrooms?|br|bhk|baths?)\\b)`
 const AT_MOST =
-  "(?:under|below|up to|upto|less than|no more than|not more than|at most|within|max(?:imum)?|budget(?: of)?|cheaper than|<)"
+  "(?:under|below|up to|upto|less than|no more than|not more than|at most|within|max(?:imum)?|budget(?: of| is)?|cheaper than|<)"
 const AT_LEAST = "(?:over|above|from|more than|at least|min(?:imum)?|starting(?: at| from)?|>)"
 const SQUARE_METRES = "(?:sq(?:uare)? ?(?:m|mts?|met(?:re|er)s?)|sqm|m2)"
 const SIZE = `(\\d+(?:\\.\\d+)?) ?(?:\\+ ?)?(?:sq(?:uare)? ?(?:ft|feet|foot)|sqft|sft|ft2|${SQUARE_METRES})`
-const BEDS = "(?:bed ?ro+ms?|beds?|brs?|bhks?)"
+const BEDS = "(?:bed ?rooms? hall(?: and)? kitchen|bed ?ro+ms?|beds?|brs?|bhks?)"
 const YEAR = "(20[2-4]\\d)"
 const DELIVERED =
-  "(?:handover|handed over|hand over|completion|completed|delivery|delivered|possession|ready|move in)"
+  "(?:handover|handed over|hand over|completion|completed|completing|delivery|delivered|possession|ready|move in)"
 /** A month by its first three letters. */
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 const MONTH =
@@ -120,10 +123,11 @@ const TYPE_SYNONYMS: Record<string, readonly string[]> = {
   apartment: ["flat", "apt", "condo", "condominium"],
   townhouse: ["town house", "row house"],
   penthouse: ["pent house"],
+  villa: ["bungalow", "independent house", "mansion"],
   plot: ["land", "plot of land", "land plot"],
 }
 const CITY_SYNONYMS: Record<string, readonly string[]> = {
-  "ras al khaimah": ["rak"],
+  "ras al khaimah": ["rak", "ras al khaima", "ras al khaymah"],
   "abu dhabi": ["abudhabi", "abu dabi", "abu dhabhi", "abu dabhi"],
   "umm al quwain": ["uaq"],
 }
@@ -131,17 +135,17 @@ const CITY_SYNONYMS: Record<string, readonly string[]> = {
 const HOUSES: readonly string[] = ["villa", "townhouse"]
 /** Words that say nothing about a home; they are dropped from what is left. */
 const FILLERS = new Set(
-  `a an and any are at around buy buying by close find for from have having home homes house
-   houses i in is it looking me my near nearby need next of on or please price priced
+  `a all am an and any anywhere are at around buy buying by close find for from have having home homes house
+   houses i in is it like looking me my near nearby need next of on or our please price priced
    properties property real estate rent rental rentals renting lease sale search show side that
-   the there to uae united arab emirates want wanted which with within vastu vaastu compliant
+   the there to uae united arab emirates us want wanted we which with within would vastu vaastu compliant
    friendly`.split(/\s+/),
 )
 /** One word of an area's name that names no place by itself. */
 const COMMON_PLACE_WORDS = new Set(
   `2 al beach bay center central centre circle city district dubai east estate estates gardens
-   harbour heights hill hills island islands lake lakes land living north oasis park ranches
-   residences south square the tower towers town valley village villas walk west world`.split(
+   grand harbour heights hill hills island islands lake lakes land living mosque museum north oasis
+   park ranches residences south square the tower towers town valley village villas walk west world`.split(
     /\s+/,
   ),
 )
@@ -155,10 +159,11 @@ type Take = (match: string[], into: PhraseCriteria, options: PhraseOptions) => b
 type Rule = readonly [pattern: RegExp, take: Take]
 
 const POOJA =
-  "(?:(?:pooja|puja|mandir|prayer|shrine|temple) (?:rooms?|space|corner|unit|area|ghar)|pooja|puja|mandir|prayer)"
+  "(?:(?:pooja|puja|mandir|prayer|shrine|temple) (?:rooms?|space|corner|unit|area|ghar)|home temple|pooja|puja|mandir|prayer)"
 /** Rooms whose place no criterion names. */
 const OTHER_ROOMS = `(?:(?:pooja|puja|mandir|prayer|living|dining|guest|family|store|study|maids?)(?: (?:rooms?|ghar))?|bed ?ro+ms?|toilets?|wcs?|bath ?rooms?|washrooms?|stair(?:s|cases?)|balcon(?:y|ies)|terraces?|pool|garden)`
 const KITCHEN = "kitchens?"
+const TOILET = "(?:toilets?|wcs?|bathrooms?|washrooms?)"
 const DOOR =
   "(?:facing|faced|faces|entrances?|entry|(?:main |front )?doors?(?: (?:facing|faces|opens?))?)"
 const MAIN_BEDROOM = "(?:main|master)(?: bed ?rooms?| beds?)?"
@@ -177,16 +182,14 @@ const NEXT_WISH = String.raw`(?:and|but|with|for|under|below|above|over|up|max|f
 
 /** Words of a wish against something without a criterion are left for the search by name. */
 const NEGATIONS: readonly Rule[] = [
+  [notInNorthEast(TOILET), (_match, into) => add(into, "toilet", "not-north-east")],
+  // A kitchen there is severe in every school.
+  [notInNorthEast(KITCHEN), (_match, into) => add(into, "never", "severe-kitchen")],
   [
-    rule(
-      `(?:no|without|not any|never a?) ?(?:toilets?|wcs?|bathrooms?|washrooms?)${LIES} (?:north ?east|ne)`,
-    ),
-    (_match, into) => add(into, "toilet", "not-north-east"),
+    rule("(?:no|nothing|without)(?: [a-z]+)? (?:in|at)(?: the)? (?:centre|center|brahmasthan)"),
+    (_match, into) => add(into, "never", "severe-centre"),
   ],
-  [
-    rule(`(?:toilets?|wcs?|bathrooms?|washrooms?) not${LIES} (?:north ?east|ne)`),
-    (_match, into) => add(into, "toilet", "not-north-east"),
-  ],
+  [rule("not ready(?: yet)?"), (_match, into) => add(into, "status", "off-plan")],
   [
     rule(
       `(?:no|not|without|avoid|never)(?: facing)? (south(?: ?west)?)(?: (?:facing|entrances?|doors?))?`,
@@ -218,8 +221,13 @@ const RULES: readonly Rule[] = [
 
   // Times before prices: "before 2028" is no price.
   [
-    rule(`(?:${DELIVERED} )?(?:before|earlier than) (?:q1 )?${YEAR}`),
+    rule(`(?:${DELIVERED} )?(?:before|earlier than) (?:(?:q1|jan(?:uary)?) )?${YEAR}`),
     ([, year], into) => set(into, "readyBy", String(Number(year) - 1)),
+  ],
+  // Homes are ready by the end of a year, so a time within one finds those of all of it.
+  [
+    rule(`(?:${DELIVERED} )?(?:before|by|until|till) (?:the end of )?(?:q[1-4]|${MONTH}) ${YEAR}`),
+    ([, year = ""], into) => set(into, "readyBy", year),
   ],
   [
     rule(`(?:${DELIVERED} )?(?:by|until|till)(?: the)?(?: end of)? ${YEAR}`),
@@ -246,7 +254,7 @@ const RULES: readonly Rule[] = [
   ],
   [
     rule(
-      "(?:ready to move(?: in)?(?: to)?|ready now|move in ready|immediate possession|ready|completed|already built)",
+      "(?:ready to move(?: in)?(?: to)?|ready now|move in ready|immediate possession|available (?:now|immediately)|ready|completed|already built)",
     ),
     (_match, into) => set(into, "readyBy", "now"),
   ],
@@ -256,7 +264,7 @@ const RULES: readonly Rule[] = [
   ],
 
   [
-    rule("(?:cheap(?:est|er)?|affordable|low(?:est)? (?:priced?|budget))"),
+    rule("(?:cheap(?:est|er)?|(?:most )?affordable|low(?:est)? (?:priced?|budget))"),
     (_match, into) => set(into, "sort", "price"),
   ],
   [rule("(?:most expensive|highest priced?)"), (_match, into) => set(into, "sort", "-price")],
@@ -287,8 +295,17 @@ const RULES: readonly Rule[] = [
     (_match, into) => add(into, "centre", "open"),
   ],
   [
-    rule("(?:strong(?:ly)?|excellent|perfect|very good|100) vaa?stu|vaa?stu strong|strong reading"),
+    rule(
+      "(?:strong(?:ly)?|excellent|perfect|very good|full(?:y)?|100) vaa?stu|vaa?stu strong|strong reading",
+    ),
     (_match, into) => add(into, "band", "strong"),
+  ],
+  [
+    rule(`(?:vaa?stu )?score(?: of)? ${AT_LEAST} (\\d{2})`),
+    ([, least], into) => {
+      const bands = Object.entries(BAND_FROM).filter(([, from]) => from >= Number(least))
+      return bands.length > 0 && bands.every(([band]) => add(into, "band", band))
+    },
   ],
   [
     rule("good vaa?stu|vaa?stu good|good reading"),
@@ -332,14 +349,17 @@ const RULES: readonly Rule[] = [
     ),
     (match, into) => addBedrooms(into, Number(match.slice(1).find(Boolean)), MOST_BEDROOMS),
   ],
-  [rule(`(\\d) ?${BEDS}`), ([, count], into) => addBedrooms(into, Number(count), Number(count))],
-  [rule("studios?(?: (?:flats?|apartments?))?"), (_match, into) => add(into, "bedrooms", "0")],
+  [
+    rule(`(\\d)(?:\\.5)? ?${BEDS}`),
+    ([, count], into) => addBedrooms(into, Number(count), Number(count)),
+  ],
+  [rule("studios?(?: (?:flats?|apartments?))?|1 rk"), (_match, into) => add(into, "bedrooms", "0")],
   [rule("(\\d) ?(?:bath ?rooms?|baths?)"), ([, count = ""], into) => add(into, "baths", count)],
 
   // Prices.
   [
     rule(
-      `(?:budget(?: of)? )?(?:between |from )?(${AMOUNT}) (?:to|and) (${AMOUNT})${NO_AMOUNT_AFTER}`,
+      `(?:budget(?: of| is)? )?(?:between |from )?(${AMOUNT}) (?:to|and) (${AMOUNT})${NO_AMOUNT_AFTER}`,
     ),
     ([, least = "", most = ""], into, options) => {
       const unit = most.replace(/[\d.]+/, "")
@@ -348,6 +368,15 @@ const RULES: readonly Rule[] = [
       if (!from || !to || from >= to) return false
       set(into, "minPrice", String(from))
       return set(into, "maxPrice", String(to))
+    },
+  ],
+  [
+    rule(`(?:around|about|approx(?:imately)?|roughly) (${AMOUNT})${NO_AMOUNT_AFTER}`),
+    ([, amount = ""], into, options) => {
+      const dirhams = priceOf(amount, options)
+      if (!dirhams || into.minPrice || into.maxPrice) return false
+      set(into, "minPrice", String(Math.round(dirhams * (1 - AROUND))))
+      return set(into, "maxPrice", String(Math.round(dirhams * (1 + AROUND))))
     },
   ],
   [rule(`${AT_MOST} (${AMOUNT})${NO_AMOUNT_AFTER}`), price("maxPrice")],
@@ -360,6 +389,11 @@ const RULES: readonly Rule[] = [
     (match, into, options) =>
       new RegExp(`\\b(?:${UNIT}|${CURRENCY})\\b|^${BARE_PRICE}$`).test(match[1] ?? "") &&
       price("maxPrice")(match, into, options),
+  ],
+  [
+    rule("(?:in|within)(?: the)?(?: next)? (\\d) years?"),
+    ([, years], into, { thisYear }) =>
+      thisYear !== undefined && set(into, "readyBy", String(thisYear() + Number(years))),
   ],
   // A year by itself is that of the handover.
   [rule(YEAR), ([, year = ""], into) => add(into, "handover", year)],
@@ -431,13 +465,14 @@ function prepared(phrase: string): string {
   const text = anyAscii(inGrammarWords(phrase).replaceAll("₹", " rs "))
     .toLowerCase()
     .replace(/['’`]/g, "")
+    .replace(/\bsingle(?= bed)/g, "1")
     .replace(/(\d),(?=\d{3}(?!\d)|\d{2},)/g, "$1")
     .replace(/(?<=\b\d) *[,&] *(?=\d\b|\d ?(?:bed|br|bhk))/g, " or ")
     .replace(/\b([ns])-([ew])\b/g, "$1$2")
     .replace(/\bq ?([1-4])\b/g, " q$1 ")
     .replace(/(?<=\d[a-z]*)\s*-\s*(?=\d)/g, " to ")
     .replace(/(?<=[a-z])[.:]/g, " ")
-    .replace(/(?<=\d)(?=[a-z])|(?<=[a-z])(?<!\bq)(?<!ft)(?=\d)/g, " ")
+    .replace(/(?<=\d)(?=[a-z])|(?<=[a-z])(?<!\bq)(?<!ft)(?<!\d ?m)(?=\d)/g, " ")
     .replace(/[/|]/g, " or ")
     .replace(
       /(?<=\b(?:north|south|east|west|[nsew]) *)&(?= *(?:north|south|east|west|[nsew])\b)/g,
@@ -447,13 +482,19 @@ function prepared(phrase: string): string {
     .replace(/[,;:!?()"]+|\.(?!\d)/g, TAKEN)
     .replace(/[^a-z0-9.+<>;]+/g, " ")
   const number = new RegExp(
-    `\\b(${NUMBER_WORDS.join("|")})(?= ?(?:${BEDS}|bath|to|or|million|crore|lakh))`,
+    `\\b(${NUMBER_WORDS.join("|")})(?= ?(?:${BEDS}|bath|to|or|million|crore|lakh|years?))`,
     "g",
   )
   return ` ${text.replace(number, (word) => String(NUMBER_WORDS.indexOf(word) + 1))} `.replace(
     / +/g,
     " ",
   )
+}
+
+/** Wishes against a room in the north-east. */
+function notInNorthEast(room: string): RegExp {
+  const place = `${LIES} (?:north ?east|ne)`
+  return rule(`(?:no|without|not any|never a?) ?${room}${place}|${room} not${place}`)
 }
 
 /** The words marked, each, as such that no rule takes. */
@@ -525,9 +566,12 @@ function misspelt(entries: readonly NameOf[]): Rule {
     rule(`[a-z]{${LEAST_LETTERS.word},}`),
     ([word = ""], into) => {
       if (FILLERS.has(word)) return false
+      const single = word.replace(/s$/, "")
       const meant = known.filter(
         ([name]) =>
-          name[0] === word[0] && typingErrors(word, name) <= (name.length >= LONG_NAME ? 2 : 1),
+          name[0] === word[0] &&
+          Math.min(typingErrors(word, name), typingErrors(single, name)) <=
+            (name.length >= LONG_NAME ? 2 : 1),
       )
       const [only] = meant
       return only !== undefined && meant.length === 1 && add(into, only[1], only[2])
@@ -544,7 +588,7 @@ function nearLandmark(cities: readonly string[]): Rule {
   const longestFirst = known.sort((one, other) => other.length - one.length).join("|")
   return [
     rule(
-      `(?:near(?: to)?|close to|next to|around|(?:within )?(\\d{1,2}) km (?:of|from))(?: the)? (${longestFirst})`,
+      `(?:near(?: to)?|close to|next to|around|(?:walking|driving) distance (?:to|of|from)|\\d{1,2} min(?:ute)?s?(?: (?:drive|walk|away))? (?:to|from)|(?:within )?(\\d{1,2}) km (?:of|from))(?: the)? (${longestFirst})`,
     ),
     ([, kilometres = "", words = ""], into) => {
       if (kilometres && (Number(kilometres) < 1 || Number(kilometres) > MOST_KM)) return false
