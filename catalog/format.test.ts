@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatHomePrice, formatPlanTitle, formatShortPrice } from "./format.ts"
+import { formatEstimate, formatHomePrice, formatPlanTitle, formatShortPrice } from "./format.ts"
 
 test("the price of a home is its full or its short form, or on request where it is 0", () => {
   expect(formatHomePrice(2_450_000)).toBe("AED 2,450,000")
@@ -19,4 +19,13 @@ test.each([
 test("the type of a plan and its floors stay on one line, a range has a dash", () => {
   expect(formatPlanTitle("Type 1A, floors 3-26")).toBe("Type\u00a01A, floors\u00a03–\u206026")
   expect(formatPlanTitle("Side-wing, 806 sq ft")).toBe("Side-wing, 806\u00a0sq\u00a0ft")
+})
+
+test.each([
+  [1_762_050, 1_762_380, "about AED 1.76M"],
+  [2_040_200, 2_060_400, "about AED 2.04M to 2.06M"],
+  [72_050, 72_380, "about AED 72,000"],
+  [20_200, 40_400, "about AED 20,000 to 40,000"],
+])("an estimate of %i to %i is %s", (least, most, words) => {
+  expect(formatEstimate({ least, most })).toBe(words)
 })

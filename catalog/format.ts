@@ -28,6 +28,9 @@ const short = once(
       roundingMode: "ceil",
     }),
 )
+const rough = once(
+  () => new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 }),
+)
 const date = once(
   () =>
     new Intl.DateTimeFormat(LOCALE, {
@@ -72,6 +75,17 @@ export function formatPriceRange({ least, most }: Span): string {
  */
 export function formatShortPrice(aed: number): string {
   return `AED ${short().format(aed)}`
+}
+
+/**
+ * An estimate, no finer than it can be known: thousands, and from a million on three digits: `about
+ * AED 1.76M`, `about AED 20,000 to 40,000`.
+ */
+export function formatEstimate({ least, most }: Span): string {
+  const [from, to] = [least, most].map((aed) =>
+    aed < 1e6 ? wholeNumber().format(Math.round(aed / 1e3) * 1e3) : rough().format(aed),
+  )
+  return `about AED ${from === to ? from : `${from} to ${to}`}`
 }
 
 /** Two bounds in their short form: `AED 1.9M to 5.69M`, or one figure where they are equal. */

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatHandover, formatHomePrice, formatPriceRange } from "#catalog/format.ts"
+import { formatEstimate, formatHandover, formatHomePrice } from "#catalog/format.ts"
 import { priceWithCost } from "#catalog/purchase-cost.ts"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { CompareIcon } from "../../ui/icons.tsx"
@@ -79,7 +79,7 @@ export function ProjectHead({ data }: { data: Shown }) {
         </p>
         {together && (
           <a href="#cost" className="link basis-full text-small print:hidden">
-            {`${formatPriceRange(together)} with registration`}
+            {`${capitalised(formatEstimate(together))} with registration`}
           </a>
         )}
         {reading && (

@@ -1,5 +1,12 @@
-import { formatDate, formatPrice, formatPriceRange, type Span } from "#catalog/format.ts"
+import {
+  formatDate,
+  formatEstimate,
+  formatPrice,
+  formatPriceRange,
+  type Span,
+} from "#catalog/format.ts"
 import type { PurchaseCost as Cost, CostLine } from "#catalog/purchase-cost.ts"
+import { capitalised } from "../shared/first-letter.ts"
 
 interface Props {
   cost: Cost
@@ -41,7 +48,7 @@ export function PurchaseCost({ cost, price, city, units }: Props) {
               <div key={unit}>
                 <dt>{unit}</dt>
                 <dd>{formatPrice(from)}</dd>
-                <dd>{`${formatPriceRange(together)} with registration`}</dd>
+                <dd>{`${capitalised(formatEstimate(together))} with registration`}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatPlanTitle, formatPlural, formatPrice, formatPriceRange } from "#catalog/format.ts"
+import { formatEstimate, formatPlanTitle, formatPlural, formatPrice } from "#catalog/format.ts"
 import { byWorth } from "#catalog/plan-readings.ts"
 import type { Project } from "#catalog/project.ts"
 import { priceWithCost } from "#catalog/purchase-cost.ts"
@@ -27,7 +27,7 @@ import { getBySlug, notFoundPage, readQuery, services } from "../loaders.ts"
 import { pageHead } from "../page-head.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
 import { DotLine } from "../shared/DotLine.tsx"
-import { lower } from "../shared/first-letter.ts"
+import { capitalised, lower } from "../shared/first-letter.ts"
 import { ReportLines } from "../shared/ReportLines.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/project-reading"
@@ -190,7 +190,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                   {price && <b className="block font-semibold first-letter:uppercase">{price}</b>}
                   {together && (
                     <span className="block text-small text-soft">
-                      {`${formatPriceRange(together)} with registration`}
+                      {`${capitalised(formatEstimate(together))} with registration`}
                     </span>
                   )}
                   <a
