@@ -110,6 +110,10 @@ export interface ReadPlan extends Omit<FloorPlan, "marks" | "readings"> {
   /** The side of the main door, and the verdict of its line; null where it was not assessed. */
   entrance: Direction | null
   entranceVerdict: Verdict | null
+  /** Null where too little could be assessed. */
+  score: number | null
+  /** The names of its severe lines. */
+  cappedBy: string[]
   /** 0 to 1. */
   coverage: number
   /** The walls around the home, in parts of the picture's width and height. */

@@ -232,8 +232,7 @@ function DrawnReading({
               <ReadingSummary reading={reading} across={across} area={marks.area} />
             </div>
             <p className="mt-3 mb-6 text-small text-soft">
-              By the {SCHOOL_WORDS[school].adjective} school. {SCHOOL_WORDS[school].sentence} Rule
-              set {reading.rulesVersion}.
+              {`By the ${SCHOOL_WORDS[school].adjective} school. ${SCHOOL_WORDS[school].sentence} Rule set ${reading.rulesVersion}.`}
             </p>
             <LinesLater
               reading={reading}

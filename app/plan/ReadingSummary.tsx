@@ -3,10 +3,11 @@ import { formatAreaSize, formatList } from "#catalog/format.ts"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { type AcrossSchools, acrossSchools } from "#catalog/vastu/across-schools.ts"
 import { BAND_FROM } from "#catalog/vastu/bands.ts"
-import type { Reading } from "#catalog/vastu/read-plan.ts"
+import type { Band, Reading } from "#catalog/vastu/read-plan.ts"
 import {
   BAND_WORDS,
   bandWords,
+  capWords,
   changeWords,
   formatPart,
   headlineOf,
@@ -42,9 +43,9 @@ export function ReadingVerdict({
   across = acrossSchools([reading.findings]),
   area,
 }: ReadingProps & WithArea) {
-  const { band, score, cappedBy } = reading
+  const { band, score } = reading
   const missing = band ? [] : missingFrom(reading, area)
-  const isCapped = cappedBy.length > 0 && score !== undefined && score >= BAND_FROM.good
+  const cap = capWords(reading)
   return (
     <>
       <p className="flex gap-2 font-serif text-title text-balance">
@@ -54,8 +55,8 @@ export function ReadingVerdict({
         {headlineOf(reading)}
       </p>
       <p className="mt-2 font-semibold print:mt-0.5">
-        {isCapped
-          ? `A score of ${score} would be ${score >= BAND_FROM.strong ? "strong" : "good"}; it stays at mixed because of ${cappedBy.length > 1 ? "severe conflicts" : "a severe conflict"}: ${namesOf(cappedBy)}.`
+        {cap && score !== undefined
+          ? `A score of ${score} would be ${score >= BAND_FROM.strong ? "strong" : "good"}; it stays at mixed because of ${cap.conflicts}: ${cap.names}.`
           : bandWords(reading).sentence}
       </p>
       {missing.length > 0 && (
@@ -94,7 +95,7 @@ function missingFrom({ findings }: Reading, area: WithArea["area"]): string[] {
 
 /** The assessed part, the score and the door of a reading. */
 export function ReadingFigures({ reading, area }: { reading: Reading } & WithArea) {
-  const { score, coverage, pada, facing, attained, home, findings } = reading
+  const { score, band, coverage, pada, facing, attained, home, findings } = reading
   const change = changeWords(reading)
   const isDoorOpen =
     !facing && findings.some(({ rule, verdict }) => rule === "entrance" && !verdict)
@@ -102,13 +103,13 @@ export function ReadingFigures({ reading, area }: { reading: Reading } & WithAre
     <>
       <div className="mt-4 border-y border-line py-3 print:mt-2 print:py-1.5">
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Figure label="Assessed">{formatPart(coverage)} of what applies</Figure>
+          <Figure label="Assessed">{`${formatPart(coverage)} of what applies`}</Figure>
           {score !== undefined && (
             <Figure label="Score">
-              <span>{score} of 100</span>
+              <span>{`${score} of 100`}</span>
               {attained && attained.of < 100 && (
                 <span className="block text-small font-normal text-soft normal-case">
-                  {attained.points} of an attainable {attained.of}
+                  {`${attained.points} of an attainable ${attained.of}`}
                 </span>
               )}
             </Figure>
@@ -138,54 +139,67 @@ export function ReadingFigures({ reading, area }: { reading: Reading } & WithAre
             </Figure>
           )}
         </dl>
-        {score !== undefined && <ScoreBar score={score} />}
+        {score !== undefined && band && (
+          <ScoreBar score={score} band={band} isCapped={capWords(reading) !== undefined} />
+        )}
       </div>
       {change && <p className="mt-3 text-small text-soft">{change}</p>}
     </>
   )
 }
 
-/** Where a score stands between the least scores of the bands, which the sentence below names. */
-function ScoreBar({ score }: { score: number }) {
-  const bands = [
-    { band: "many conflicts", from: 0, to: BAND_FROM.mixed },
-    { band: "mixed", from: BAND_FROM.mixed, to: BAND_FROM.good },
-    { band: "good", from: BAND_FROM.good, to: BAND_FROM.strong },
-    { band: "strong", from: BAND_FROM.strong, to: 100 },
-  ] as const
+/** The bands, worst first: least score, start and width in per cent of the bar. */
+const STEPS = [
+  { band: "many conflicts", from: 0, to: BAND_FROM.mixed, at: 0, width: 34 },
+  { band: "mixed", from: BAND_FROM.mixed, to: BAND_FROM.good, at: 34, width: 22 },
+  { band: "good", from: BAND_FROM.good, to: BAND_FROM.strong, at: 56, width: 22 },
+  { band: "strong", from: BAND_FROM.strong, to: 100, at: 78, width: 22 },
+] as const
+const STEP_PX = 4
+
+/** Where a score stands on the steps of the bands; those above a cap are hollow. */
+function ScoreBar({ score, band, isCapped }: { score: number; band: Band; isCapped: boolean }) {
+  const own = STEPS.findIndex((step) => step.band === band)
+  const scored = STEPS.findLast(({ from }) => score >= from) ?? STEPS[0]
+  const part = (score - scored.from) / (scored.to - scored.from)
   return (
     <div className="mt-3 text-small text-soft tabular-nums print:hidden">
-      <svg width="100%" height="2.4em" aria-hidden="true">
-        {bands.map(({ band, from, to }) => (
-          <rect
-            key={band}
-            x={`${from}%`}
-            y="6"
-            width={`${to - from - (to < 100 ? 0.5 : 0)}%`}
-            height="7"
-            fill={MARKS[BAND_SIGNS[band]].colour}
-            fillOpacity={band === "strong" ? 0.7 : 0.35}
-          />
-        ))}
-        <rect x={`${score}%`} width="3" height="19" rx="1" fill="var(--color-ink)" />
-        <text y="2.2em" fill="currentColor" textAnchor="middle">
-          {bands.slice(1).map(({ band, from }) => (
-            <tspan key={band} x={`${from}%`}>
-              {from}
-            </tspan>
-          ))}
-        </text>
+      <svg width="100%" height="26" aria-hidden="true">
+        {STEPS.map(({ band: one, at, width }, index) => {
+          const height = (index + 2) * STEP_PX
+          const isHollow = isCapped && index > own
+          const colour = MARKS[BAND_SIGNS[one]].colour
+          return (
+            <rect
+              key={one}
+              x={`${at}%`}
+              y={25 - height}
+              width={`${width - 0.6}%`}
+              height={height}
+              fill={isHollow ? "none" : colour}
+              fillOpacity={index === own ? 0.9 : 0.3}
+              {...(isHollow && { stroke: colour, strokeDasharray: "3" })}
+            />
+          )
+        })}
+        <rect
+          x={`${(scored.at + part * (scored.width - 0.6)).toFixed(1)}%`}
+          width="3"
+          height="26"
+          fill="var(--color-ink)"
+        />
       </svg>
-      <p className="mt-1">
-        {bands
-          .slice(1)
-          .map(({ band, from }, index) => {
-            const { word } = BAND_WORDS[band]
-            return `${index === 0 ? word : word.toLowerCase()} from ${from}`
-          })
-          .join(", ")}
-        .
+      <p
+        className="whitespace-pre-line"
+        style={{ display: "grid", gridTemplateColumns: "34% 22% 22% 22%" }}
+      >
+        {STEPS.map(({ band: one, from, to }, index) => (
+          <span key={one} className={index === own ? "font-semibold text-ink" : undefined}>
+            {`${BAND_WORDS[one].word}\n${from}–${to === 100 ? to : to - 1}`}
+          </span>
+        ))}
       </p>
+      {isCapped && <p>Dashed: out of reach, because a severe conflict caps the result at mixed.</p>}
     </div>
   )
 }
@@ -203,9 +217,4 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 /** `ground floor` of the drawing `Kalpa K4, ground floor`, behind the name of the home. */
 function withoutHome(title: string, home: string): string {
   return title.startsWith(`${home}, `) ? title.slice(home.length + 2) : title
-}
-
-function namesOf(names: readonly string[]): string {
-  const distinct = [...new Set(names.map((name) => name.toLowerCase()))]
-  return formatList(distinct)
 }

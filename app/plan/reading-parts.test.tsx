@@ -132,10 +132,19 @@ describe("what a reading comes to", () => {
     )
   })
 
-  test("stands on a scale with the thresholds of its words beside it", () => {
-    const html = renderToStaticMarkup(<ReadingSummary reading={reading(home)} />)
-    expect(textOf(html)).toContain("Mixed from 55, good from 70, strong from 80.")
-    expect(html).toContain('<rect x="83%"')
+  test("stands on steps with the scores of their words, those above a cap hollow", () => {
+    const capped = renderToStaticMarkup(<ReadingSummary reading={reading(home)} />)
+    expect(textOf(capped)).toMatch(/Many conflicts 0–54 Mixed 55–69 Good 70–79 Strong 80–100/)
+    expect(textOf(capped)).toContain("Dashed: out of reach, because a severe conflict caps")
+    expect(capped.match(/fill="none" fill-opacity/g)).toHaveLength(2)
+    expect(capped).toMatch(/<span class="font-semibold text-ink">Mixed/)
+    // 83 of 100: three of the twenty points of the last step.
+    expect(capped).toContain('<rect x="81.2%"')
+    const well = aHome(home.rooms.filter(({ type }) => type !== "toilet"))
+    const open = renderToStaticMarkup(<ReadingSummary reading={reading(well)} />)
+    expect(open).toMatch(/<span class="font-semibold text-ink">Strong/)
+    expect(open).not.toContain("Dashed")
+    expect(open).not.toContain('fill="none" fill-opacity')
   })
 })
 

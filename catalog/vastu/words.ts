@@ -1,5 +1,6 @@
+import { formatList } from "../format.ts"
 import { firstOf } from "../lists.ts"
-import { MIN_COVERAGE, NORTH_DOUBT_DEG } from "./bands.ts"
+import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "./bands.ts"
 import type { Band, Certainty, Finding, Reading } from "./read-plan.ts"
 import type { Agreement, School, Verdict } from "./rules.ts"
 import { percentages, type Share } from "./zones.ts"
@@ -90,6 +91,26 @@ export function conditionWords({ band, otherwise }: Headline): string | undefine
   const when =
     offDeg === undefined ? "the door is a little further along" : `north is ${offDeg}° off`
   return `${bandWords(otherwise).word.toLowerCase()} if ${when}`
+}
+
+/**
+ * The severe lines that hold a result at mixed although its score would be better, as a sentence
+ * lists them: `main bedroom and toilet`; nothing where none does.
+ */
+export function capWords({
+  score,
+  cappedBy,
+}: {
+  score?: number | null
+  cappedBy: readonly string[]
+}): { conflicts: string; names: string } | undefined {
+  if (score === undefined || score === null || score < BAND_FROM.good || cappedBy.length === 0)
+    return undefined
+  const names = [...new Set(cappedBy.map((name) => name.toLowerCase()))]
+  return {
+    conflicts: cappedBy.length > 1 ? "severe conflicts" : "a severe conflict",
+    names: formatList(names),
+  }
 }
 
 /** How far off north was tried: `holds if north is up to 5° off`. */

@@ -195,6 +195,8 @@ const ENTRANCE_VERDICT = `jsonb_path_query_first(r.reading, '$.findings[*] ? (@.
 export const readPlansText = (school: string) => `(
   select '[' || coalesce(string_agg(left(p.plan::text, -1) || ', "coverage": ' || r.coverage
       || ', "band": ' || coalesce(to_json(r.band)::text, 'null')
+      || ', "score": ' || coalesce(r.score::text, 'null')
+      || ', "cappedBy": ' || coalesce((r.reading -> 'cappedBy')::text, '[]')
       || ', "otherwise": ' || coalesce((r.reading -> 'certainty' -> 'otherwise')::text, 'null')
       || ', "entrance": ' || coalesce(to_json(r.entrance)::text, 'null')
       || ', "entranceVerdict": ' || coalesce((${ENTRANCE_VERDICT})::text, 'null')

@@ -2,7 +2,7 @@ import { formatPlanTitle, formatPlural, formatShortPrice } from "#catalog/format
 import type { Project, ReadPlan } from "#catalog/project.ts"
 import { unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
-import { bandWords, conditionWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { bandWords, capWords, conditionWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { Dot, DotLine } from "../shared/DotLine.tsx"
 import { BandWord, doorObjection, Signed } from "../shared/VastuBadge.tsx"
@@ -14,20 +14,23 @@ interface PlanVerdictsProps {
   school: School
 }
 
-const SHOWN = 2
+const MAX_SHOWN = 3
+/** Of more plans than that, since a line says how many more there are. */
+const FIRST_SHOWN = 2
 
 /** The results of a project's best plans, with their prices and doubts; how many more there are. */
 export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
   const homes = homesOf(plans)
-  const others = homes.slice(SHOWN)
+  const count = homes.length > MAX_SHOWN ? FIRST_SHOWN : MAX_SHOWN
+  const others = homes.slice(count)
   const shown = homes
-    .slice(0, SHOWN)
+    .slice(0, count)
     .map((plan) => ({ plan, unit: unitOfPlan(plan, project.unitPrices) }))
   return (
     <div className="grid gap-1 max-lg:text-small">
       <p className="flex justify-between gap-x-4 text-small text-soft">
         <span>
-          Vastu of its {homes.length} plans, {SCHOOL_WORDS[school].adjective} school
+          {`Vastu of its ${homes.length} plans, ${SCHOOL_WORDS[school].adjective} school`}
         </span>
         {shown.some(({ unit }) => unit) && <span>Price from</span>}
       </p>
@@ -36,6 +39,7 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
           const size = sizeIn(plan)
           const doubts = [
             conditionWords(plan),
+            capOf(plan),
             doorOf(plan, school),
             turnedWords(plan, homes),
           ].filter(Boolean)
@@ -87,6 +91,12 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
 /** `mixed, many conflicts`: the results of plans, each once. */
 function bandsOf(plans: readonly ReadPlan[]): string {
   return [...new Set(plans.map((plan) => bandWords(plan).word.toLowerCase()))].join(", ")
+}
+
+/** `capped: main bedroom severe`. */
+function capOf(plan: ReadPlan): string | undefined {
+  const cap = capWords(plan)
+  return cap && `capped: ${cap.names} severe`
 }
 
 function doorOf({ band, entrance, entranceVerdict, ...plan }: ReadPlan, school: School) {

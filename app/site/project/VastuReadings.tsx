@@ -110,8 +110,7 @@ function PlanInShort({ plan, school }: { plan: ReadPlan; school?: School }) {
         <span className="block font-semibold">{formatPlanTitle(plan.title)}</span>
         {school && (
           <span className="block text-small text-soft">
-            By the {SCHOOL_WORDS[school].adjective} school: {lower(headline(plan))};{" "}
-            {formatPart(plan.coverage)} assessed
+            {`By the ${SCHOOL_WORDS[school].adjective} school: ${lower(headline(plan))}; ${formatPart(plan.coverage)} assessed`}
           </span>
         )}
       </span>

@@ -7,6 +7,7 @@ function aPlan(title: string, band: ReadPlan["band"], northDeg = 0): ReadPlan {
   return {
     ...{ _id: title, id: title, title, image: "", home: null, band, northDeg },
     ...{ otherwise: null, entrance: "N", entranceVerdict: "ideal", coverage: 1 },
+    ...{ score: 90, cappedBy: [] },
     ...{ outline: [], rooms: [] },
   }
 }
@@ -18,7 +19,7 @@ function wordsOf(plans: ReadPlan[]): string {
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0]+/g, " ")
 }
 
-test("the head of a project has its two best plans, and how many more there are with their results", () => {
+test("the head of a project has all of three plans, of more the two best and the results of the others", () => {
   const words = wordsOf([
     aPlan("Type 1A, 828 sq ft", "strong"),
     aPlan("Type 1B, 846 sq ft", "mixed"),
@@ -29,7 +30,18 @@ test("the head of a project has its two best plans, and how many more there are 
   expect(words).toContain("Type 1B")
   expect(words).not.toContain("Type 2A")
   expect(words).toContain("3 more plans below: many conflicts, not enough assessed")
-  expect(wordsOf([aPlan("Type 1A", "strong"), aPlan("Type 1B", "good")])).not.toContain("more")
+  const three = wordsOf(["1A", "1B", "2A"].map((type) => aPlan(`Type ${type}`, "good")))
+  expect(three).toContain("Type 2A")
+  expect(three).not.toContain("more")
+})
+
+test("a plan whose score would be better says which conflict caps it", () => {
+  const capped = { ...aPlan("Type 1B", "mixed"), score: 72, cappedBy: ["Main bedroom", "Toilet"] }
+  expect(wordsOf([aPlan("Type 1A", "strong"), capped])).toContain(
+    "capped: main bedroom and toilet severe",
+  )
+  // The score alone makes it mixed.
+  expect(wordsOf([aPlan("Type 1A", "strong"), { ...capped, score: 66 }])).not.toContain("capped")
 })
 
 test("a plan of the same type as a better one says how its north is turned", () => {
