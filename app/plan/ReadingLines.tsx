@@ -9,6 +9,7 @@ import {
   AGREEMENT_WORDS,
   FINDING_GROUPS,
   findingsOf,
+  formatPart,
   formatZones,
   isTellingName,
   otherFloorsWords,
@@ -78,6 +79,27 @@ export function northWords({ isSensitive, otherwise }: Finding): string | undefi
   return `${MARKS[otherwise.verdict ?? "not assessed"].word} if north is ${otherwise.offDeg}° off.`
 }
 
+/**
+ * Below an open centre: why a room is severe for the part of it that lies there; nothing where none
+ * is, as by the room's own line.
+ */
+export function centreNote(
+  { rule, floor, verdict }: Finding,
+  reading: Reading,
+  rooms: PlanMarksInput["rooms"],
+): string | undefined {
+  if (rule !== "centre_open" || verdict === "severe") return undefined
+  const severe = reading.findings.find(
+    (other) =>
+      other.floor === floor &&
+      /The part in [^.]*the centre[^.]* makes it severe/.test(other.reason),
+  )
+  const part = severe?.zones.find(({ zone }) => zone === "C")?.share
+  if (!severe || part === undefined) return undefined
+  const name = lineInSentence(severe, reading, rooms)
+  return `This line asks how much of the centre is taken. That of ${name} asks how much of the room lies here: ${formatPart(part)}, and that is severe.`
+}
+
 /** A reading line by line: each with its verdict, why, who says so, and who says otherwise. */
 export function ReadingLines({
   id = "plan",
@@ -111,6 +133,7 @@ export function ReadingLines({
                     finding={finding}
                     first={firstOf(reading, finding)}
                     name={lineName(finding, rooms)}
+                    note={centreNote(finding, reading, rooms)}
                     isDisputed={
                       differing?.includes(keys[index] ?? "") ?? finding.disputes.length > 0
                     }
@@ -144,7 +167,7 @@ interface GroupProps {
 function Group({ title, count, fold, children }: GroupProps) {
   const heading = (
     <h3 className="grow font-sans text-base font-semibold">
-      {title} <span className="font-normal text-soft">({count})</span>
+      {title} <span className="font-normal text-soft">{`(${count})`}</span>
     </h3>
   )
   return fold === "closed" ? (
@@ -193,12 +216,14 @@ interface LineProps {
   finding: Finding
   first: Finding | undefined
   name: string
+  /** Behind the reason. */
+  note: string | undefined
   isDisputed: boolean
   isHighlighted: boolean
   listeners: ComponentProps<"details"> | undefined
 }
 
-function Line({ id, finding, first, name, isDisputed, isHighlighted, listeners }: LineProps) {
+function Line({ id, finding, first, name, note, isDisputed, isHighlighted, listeners }: LineProps) {
   const { verdict, zones, reason, sources, agreement, disputes } = finding
   const { isSensitive, weight, points } = finding
   const mark = verdict ?? "not assessed"
@@ -227,7 +252,7 @@ function Line({ id, finding, first, name, isDisputed, isHighlighted, listeners }
         </span>
       </summary>
       <div id={id}>
-        <p>{finding === first ? reason : placeOf(finding)}</p>
+        <p>{[finding === first ? reason : placeOf(finding), note].filter(Boolean).join(" ")}</p>
         {isSensitive && <p>{northWords(finding)}</p>}
         {finding !== first && (
           <p className="text-soft">

@@ -166,6 +166,30 @@ describe("the lines of a reading", () => {
     expect(textOf(other)).toContain("The place of the door is not marked.")
   })
 
+  test("say of an open centre why a room that reaches into it is severe all the same", () => {
+    const polygon = (left: number, top: number, right: number, bottom: number) => ({
+      polygon: [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ] as [number, number][],
+    })
+    const marks = aHome([
+      { id: "main", type: "master_bedroom", place: polygon(0, 0.5, 0.5, 1) },
+      { id: "hall", type: "circulation", place: polygon(0.33, 0.33, 0.67, 0.5) },
+      { id: "living", type: "living", place: polygon(0.5, 0.5, 1, 1) },
+    ])
+    const lines = renderToStaticMarkup(
+      <ReadingLines id="c" reading={reading(marks)} rooms={marks.rooms} />,
+    )
+    expect(textOf(lines)).toContain("The part in the centre makes it severe.")
+    expect(textOf(lines)).toMatch(
+      /up to half is still good\. This line asks how much of the centre is taken\. That of the main bedroom asks how much of the room lies here: 1\d%, and that is severe\./,
+    )
+    expect(textOf(html)).not.toContain("This line asks")
+  })
+
   test("name the room as the drawing does, the zone, the reason, the sources, and who says otherwise", () => {
     const words = textOf(html)
     expect(words).toContain("Bath 2, toilet Severe · NE · schools disagree")

@@ -5,7 +5,7 @@ import { DISPUTES } from "#catalog/vastu/disputes.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
 import { SOURCES } from "#catalog/vastu/sources.ts"
 import { FINDING_GROUPS, findingsOf } from "#catalog/vastu/words.ts"
-import { lineName, northWords } from "../../plan/ReadingLines.tsx"
+import { centreNote, lineName, northWords } from "../../plan/ReadingLines.tsx"
 import { MARKS, VerdictMark } from "../../plan/VerdictMark.tsx"
 import { DownIcon } from "../../ui/icons.tsx"
 
@@ -41,6 +41,7 @@ export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps)
               <Line
                 key={`${finding.rule} ${finding.room ?? ""} ${finding.name}`}
                 finding={finding}
+                note={centreNote(finding, reading, rooms)}
                 isDisputed={
                   differing?.includes(keys[reading.findings.indexOf(finding)] ?? "") ??
                   finding.disputes.length > 0
@@ -57,21 +58,23 @@ export function ReportLines({ id, reading, differing, rooms }: ReportLinesProps)
 
 interface LineProps {
   finding: Finding
+  /** Behind the reason. */
+  note: string | undefined
   isDisputed: boolean
   rooms: PlanMarks["rooms"]
 }
 
-function Line({ finding, isDisputed, rooms }: LineProps) {
+function Line(props: LineProps) {
   return (
     <li>
-      <LineOnScreen {...{ finding, isDisputed, rooms }} />
-      <LineInPrint {...{ finding, isDisputed, rooms }} />
+      <LineOnScreen {...props} />
+      <LineInPrint {...props} />
     </li>
   )
 }
 
 /** On a phone one line, whose reason opens with a press; from a tablet on all reasons are open. */
-function LineOnScreen({ finding, isDisputed, rooms }: LineProps) {
+function LineOnScreen({ finding, note, isDisputed, rooms }: LineProps) {
   const { verdict, zones, reason, sources, disputes } = finding
   const mark = verdict ?? "not assessed"
   const places = zones.filter(({ share, zone }) => share >= NAMED_SHARE && zone !== "C")
@@ -94,7 +97,7 @@ function LineOnScreen({ finding, isDisputed, rooms }: LineProps) {
       </summary>
       <div className="ps-8 pb-2">
         <p>
-          {reason} <span className="text-soft">{northWords(finding)}</span>
+          {reason} {note} <span className="text-soft">{northWords(finding)}</span>
         </p>
         <details className="text-small text-soft">
           <summary className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4 hover:text-peacock lg:pointer-fine:min-h-6">
@@ -120,13 +123,13 @@ function LineOnScreen({ finding, isDisputed, rooms }: LineProps) {
 }
 
 /** On paper name and reason are one paragraph, with the letters of the sources. */
-function LineInPrint({ finding, isDisputed, rooms }: LineProps) {
+function LineInPrint({ finding, note, isDisputed, rooms }: LineProps) {
   const { verdict, reason, sources, disputes } = finding
   return (
     <div className="hidden break-inside-avoid grid-cols-[1rem_minmax(0,1fr)] gap-1.5 border-t border-line py-0.5 text-small print:grid">
       <VerdictMark mark={verdict ?? "not assessed"} className="size-3.5" />
       <p className="min-w-0">
-        <strong className="font-semibold">{lineName(finding, rooms)}</strong>. {reason}{" "}
+        <strong className="font-semibold">{lineName(finding, rooms)}</strong>. {reason} {note}{" "}
         <span className="text-soft">
           {northWords(finding)}{" "}
           {isDisputed &&
