@@ -85,7 +85,7 @@ export async function projectCards(
       ...span,
       vastu: shownReading(offer, school),
       ...(compared && { comparedPlan: compared }),
-      ...(match && { match: shownMatch(match, offer) }),
+      ...(match && { match: shownMatch(match, offer, school) }),
       ...(!result?.band && {
         lacks: lackingWords({ marks, plans: offer.floorPlan.length, coverage: result?.coverage }),
       }),
@@ -152,9 +152,11 @@ function narrowed(
 function shownMatch(
   { plan, band, otherwise, coverage, suits, lines }: FoundHomes["matches"][number],
   offer: ReadHomes,
+  school: School,
 ): MatchedHome {
   return {
     planName: planInShort(plan, offer),
+    isBest: plan === offer.vastu?.schools[school].plan,
     ...{ band, otherwise, coverage, lines },
     suits: suits && suitsWords(suits),
   }

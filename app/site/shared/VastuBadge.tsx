@@ -32,6 +32,8 @@ export interface ShownVastu
 
 /** The home of a project that a search found it by. */
 export interface MatchedHome {
+  /** Whether none of the project's homes reads better. */
+  isBest?: boolean
   band: Band | null
   otherwise?: Certainty["otherwise"] | null
   /** 0 to 1. */
@@ -76,7 +78,9 @@ export function VastuBadge({ vastu, match, lacks }: VastuBadgeProps) {
   const holdsWithinDeg = isHeld ? NORTH_DOUBT_DEG : match ? undefined : vastu.holdsWithinDeg
   const doubts = doubtWords({ ...result, holdsWithinDeg })
   const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
-  const counted = plans > 1 && `${match ? "one" : "best"} of ${plans}${planName ? "" : " plans"}`
+  const isBest = match?.isBest ?? true
+  const counted =
+    plans > 1 && `${isBest ? "best" : "not the best"} of ${plans}${planName ? "" : " plans"}`
   const isDoorBeside = Boolean(band) && !planName
   const beside = isDoorBeside && door
   const details = [counted, !band && lacks, !isDoorBeside && door, assessed, doubts].filter(isText)

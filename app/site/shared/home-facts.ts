@@ -13,7 +13,7 @@ interface Facts extends Pick<Project, "type" | "bathNumber">, Pick<HomesSpan, "s
  * are known of one. Line breaks stand in ranges alone.
  */
 export function homeFacts({ type, bedrooms, bathNumber, sizes }: Facts): string[] {
-  const isOne = !bedrooms || bedrooms.least === bedrooms.most
+  const isOne = [bedrooms, sizes].every((span) => !span || span.least === span.most)
   return [
     type,
     bedrooms && formatBedroomRange(bedrooms, type),

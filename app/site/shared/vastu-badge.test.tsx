@@ -71,7 +71,7 @@ test("the result of one of several plans names the plan, and its door stands bel
 test("a search shows the home that it found, not the best of the project", () => {
   const vastu = summary({ band: "strong", entrance: "N", entranceVerdict: "ideal" })
   const lines = [{ rule: "kitchen", at: ["NE"], verdict: "severe" }] as const
-  const match = { band: "many conflicts", coverage: 1 } as const
+  const match = { isBest: false, band: "many conflicts", coverage: 1 } as const
   const text = textOf(
     <VastuBadge
       vastu={vastu}
@@ -79,7 +79,7 @@ test("a search shows the home that it found, not the best of the project", () =>
     />,
   )
   expect(text).toContain("Vastu: many conflicts")
-  expect(text).toContain("|One of 2 plans · modern school|")
+  expect(text).toContain("|Not the best of 2 plans · modern school|")
   expect(text).toContain("Kitchen north-east · severe")
   expect(text).not.toContain("strong")
   expect(text).not.toContain("north door")
@@ -89,7 +89,7 @@ test("the plan that a search found is named with its price, and a result without
   const match = { band: "strong", otherwise: null, coverage: 1, lines: [] } as const
   const named = { ...match, lines: [], planName: "828 sq ft plan from AED 1.72M" }
   expect(textOf(<VastuBadge vastu={summary({ band: "mixed", plans: 3 })} match={named} />)).toBe(
-    "|Vastu: strong in its 828 sq ft plan from AED 1.72M|One of 3 · holds if north is 5° off · modern school|",
+    "|Vastu: strong in its 828 sq ft plan from AED 1.72M|Best of 3 · holds if north is 5° off · modern school|",
   )
 })
 
