@@ -7,8 +7,8 @@ export interface Crumb {
 
 interface BreadcrumbsProps {
   crumbs: Crumb[]
-  /** Without this page, whose long title follows. */
-  endsAbove?: boolean
+  /** Without this page, whose title follows: everywhere, or where its name would need a line more. */
+  endsAbove?: boolean | "on phones"
 }
 
 /** The way from the home page over these pages. */
@@ -21,23 +21,23 @@ export function Breadcrumbs({ crumbs, endsAbove = false }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-small text-soft print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1">
-        {(endsAbove ? crumbs.slice(0, -1) : crumbs).map(({ name, path }, index) => (
+        {(endsAbove === true ? crumbs.slice(0, -1) : crumbs).map(({ name, path }, index) => (
           // The last one takes the rest of the line, or a line of its own where little is left.
           <li
             key={path}
-            className="flex min-w-0 items-center gap-1 last:min-w-24 last:flex-1 last:basis-0"
+            className={`flex min-w-0 items-center gap-1 last:min-w-24 last:flex-1 last:basis-0${
+              endsAbove === "on phones" && index === crumbs.length - 1 ? " max-md:hidden" : ""
+            }`}
           >
+            {index > 0 && <NextIcon className="size-3.5" />}
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="line-clamp-1 my-3 text-ink">
                 {name}
               </span>
             ) : (
-              <>
-                <a href={path} className="-mx-1 px-1 py-3 hover:text-peacock hover:underline">
-                  {name}
-                </a>
-                {index < crumbs.length - (endsAbove ? 2 : 1) && <NextIcon className="size-3.5" />}
-              </>
+              <a href={path} className="-mx-1 px-1 py-3 hover:text-peacock hover:underline">
+                {name}
+              </a>
             )}
           </li>
         ))}

@@ -1345,6 +1345,25 @@ test("each charge of a purchase stands on one line with its amount on a phone", 
   await expect(charges.getByRole("heading", { name: "What buying costs" })).toBeInViewport()
 })
 
+test("on a phone a project and a reading begin with the way to them", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/projects/heron-basin")
+  const way = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link")
+  await expect(way).toHaveText(["Home", "Projects", "Dubai Creek Harbour"])
+  await expect(way.last()).toBeInViewport()
+  await page.getByRole("link", { name: "One page to print or share" }).click()
+  await expect(way).toHaveText(["Home", "Projects", "Heron Basin"])
+  await expect(way.last()).toBeInViewport()
+})
+
+test("a home without a permit says what that means", async ({ page }) => {
+  await page.goto("/projects/casuarina-lagoon")
+  const permit = page.getByRole("region", { name: "Permit and registration" })
+  await expect(permit).toContainText("none was entered, or the last one has expired")
+  await expect(permit).toContainText("the authority of Ras Al Khaimah")
+  await expect(permit).toContainText("Sample: this registration is invented.")
+})
+
 test("a phone shows the price of a project, and its heart, above the bar at the foot", async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import { Facts } from "./Facts.tsx"
 
 /** The permit of a listing, the facts of the register, and the last check of it, each with its day. */
 export function Advertised({ project }: { project: Project }) {
-  const { permit, registration, checkedAt, slug } = project
+  const { permit, registration, checkedAt, slug, city } = project
   const isSample = useIsSample()
   const facts = [
     { label: "Permit", value: permit && `${permit.number} (${SYSTEM_WORDS[permit.system]})` },
@@ -33,10 +33,20 @@ export function Advertised({ project }: { project: Project }) {
     <>
       {isSample && (permit || registration) && (
         <p className="mb-4 text-small text-soft">
-          Sample: this permit and this registration are invented.
+          Sample:{" "}
+          {[permit && "this permit", registration && "this registration"]
+            .filter(Boolean)
+            .join(" and ")}{" "}
+          {permit && registration ? "are" : "is"} invented.
         </p>
       )}
-      {!permit && <p className="mb-4">No valid advertising permit is stored for this home.</p>}
+      {!permit && (
+        <p className="mb-4 max-w-text">
+          No valid advertising permit is stored for this home: none was entered, or the last one has
+          expired. Before you pay anything, ask the seller for its number, and look that up with the
+          authority{city && ` of ${city}`}.
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-x-10 gap-y-6">
         <Facts facts={facts} className="min-w-0 flex-1 basis-72 sm:grid-cols-1!" />
         {permit?.url && (

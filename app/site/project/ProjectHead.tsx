@@ -9,6 +9,7 @@ import { describeProject } from "../enquiry/enquiry-project.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
 import { capitalised } from "../shared/first-letter.ts"
 import { Heart } from "../shared/Heart.tsx"
+import { lackingWords } from "../shared/lacking.ts"
 import { SampleNote } from "../shared/SampleNote.tsx"
 import { ShareButton } from "../shared/ShareLinks.tsx"
 import { VastuBadge } from "../shared/VastuBadge.tsx"
@@ -18,9 +19,12 @@ import { homesOf } from "./vastu-plans.ts"
 
 /** The head of a project: its name, place and developer, its price, and the results of its plans. */
 export function ProjectHead({ data }: { data: Shown }) {
-  const { project, reading, readPlans, school } = data
+  const { project, reading, readPlans, school, open } = data
   const { name, title, area, developer, price, handover, pictures } = project
   const together = priceWithCost(project)
+  const lacks = lackingWords({
+    ...{ marks: open?.marks, plans: project.floorPlan.length, coverage: reading?.coverage },
+  })
   return (
     // On a phone the results stand above the bar at its foot.
     <header className="mt-4 grid gap-x-8 lg:gap-x-12 md:mt-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start print:mt-0 print:mb-4 print:grid-cols-[minmax(0,1fr)_auto]">
@@ -90,7 +94,7 @@ export function ProjectHead({ data }: { data: Shown }) {
             {homesOf(readPlans).length > 1 ? (
               <PlanVerdicts project={project} plans={readPlans} school={school} />
             ) : (
-              <VastuBadge vastu={reading} />
+              <VastuBadge vastu={reading} lacks={lacks} />
             )}
           </a>
         )}

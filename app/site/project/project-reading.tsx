@@ -140,10 +140,8 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
   const plain = href("/projects/:slug/vastu/:planId", { slug: project.slug, planId: id })
   return (
     <>
-      <article className="wrap pt-4 pb-14 md:pt-6 print:pt-0 print:pb-0">
-        <div className="max-md:hidden print:hidden">
-          <Breadcrumbs crumbs={crumbsTo(loaderData)} />
-        </div>
+      <article className="wrap pb-14 md:pt-6 print:pt-0 print:pb-0">
+        <Breadcrumbs crumbs={crumbsTo(loaderData)} endsAbove="on phones" />
         <div className="mt-2 grid items-start gap-x-12 gap-y-6 lg:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] xl:grid-cols-[minmax(0,1fr)_30rem] print:mt-0 print:grid-cols-[minmax(0,1fr)_74mm] print:grid-rows-[auto_1fr] print:gap-y-0">
           <header>
             <h1 className="text-heading print:text-title">

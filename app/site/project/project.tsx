@@ -192,9 +192,9 @@ function ForSale({ loaderData }: { loaderData: Page }) {
       <EditLink kind="projects" id={project._id} />
       <SkipLink href="#ask">Ask about this home</SkipLink>
       <article>
-        <div className="wrap flex flex-col pt-4 print:pt-0">
-          <div className="mb-2 max-md:hidden print:order-first">
-            <Breadcrumbs crumbs={crumbsTo(loaderData)} />
+        <div className="wrap flex flex-col md:pt-4 print:pt-0">
+          <div className="md:mb-2 print:order-first">
+            <Breadcrumbs crumbs={crumbsTo(loaderData)} endsAbove="on phones" />
           </div>
           <PictureGallery
             pictures={allPictures(project.pictures).map((picture, index) =>
