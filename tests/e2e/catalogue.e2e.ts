@@ -604,7 +604,7 @@ test("each plan of a project has its price below its drawing, the results of all
   await expect(results.getByRole("listitem").nth(1)).toContainText(
     "capped: main bedroom severe · door not assessed",
   )
-  await expect(results.getByRole("listitem").nth(2)).toContainText("Many conflicts · Type 1A")
+  await expect(results.getByRole("listitem").nth(2)).toContainText("many conflicts · Type 1A")
   await expect(page.getByRole("figure").filter({ hasText: "side wing" })).toHaveText(
     "From AED 1,700,000 Many conflicts Type 1A, side wing, 806 sq ft with balcony",
   )
@@ -641,6 +641,7 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   await expect(cell("Size")).toHaveText("1,790 sq ft")
   await expect(cell("Cheapest in the project")).toHaveText("AED 1,980,000, 1,196 sq ft")
   await expect(cell("Bedrooms")).toHaveText("3 beds")
+  await expect(cell("Bathrooms")).toHaveText("4 toilets, as drawn")
   await expect(cell("Payments")).toContainText("10% on booking, AED 296,000")
 
   await page.goto("/compare?p=samphire-house,tejas-tower,sahn-arcades")
@@ -655,6 +656,11 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   ])
   // A smaller home is cheaper without being the better price.
   await expect(prices.getByText("Lowest")).toHaveCount(0)
+  const short = page.getByRole("region", { name: "In short" })
+  await expect(short).toContainText("≠ Tejas Tower has other bedrooms than the rest")
+  await expect(short).toContainText(/^In shortLowest price\D+AED\s2\.96M\sfor\s3\sbeds/)
+  await expect(page.getByRole("columnheader", { name: /Tejas Tower/ })).toContainText("≠")
+  await expect(head).not.toContainText("≠")
   await expect(beds.and(page.locator("[aria-current]"))).toHaveText("3 beds, 2 of 3 homes")
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -663,6 +669,8 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   const drawn = page.getByRole("row", { name: "Floor plan" }).locator("a > span").last()
   const { height } = (await drawn.boundingBox())!
   expect(height).toBeGreaterThanOrEqual(80)
+  await page.getByRole("row", { name: "Developer" }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole("link", { name: "Samphire House", exact: true })).toBeInViewport()
   const phrases = cell("Verdicts").locator("span > span")
   for (const phrase of await phrases.all()) {
     const lines = await phrase.evaluate((span) => span.getBoundingClientRect().height)

@@ -286,6 +286,7 @@ test.describe("without JavaScript", () => {
       .click()
     await expect(table.getByRole("columnheader")).toHaveCount(3)
     await page.setViewportSize({ width: 390, height: 844 })
+    await table.getByRole("columnheader").first().scrollIntoViewIfNeeded()
     await expect(table.getByRole("columnheader").last()).toBeInViewport({ ratio: 1 })
     await page.getByRole("link", { name: `Take ${first.name} away` }).click()
     await expect(page).toHaveURL(`/compare?p=${third.slug},${second.slug}`)

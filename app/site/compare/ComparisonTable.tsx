@@ -1,25 +1,31 @@
+import type { CSSProperties } from "react"
 import { href } from "react-router"
-import { formatList, formatPlanTitle, formatShortPrice } from "#catalog/format.ts"
+import {
+  formatAreaSize,
+  formatBathrooms,
+  formatBedrooms,
+  formatList,
+  formatPlanTitle,
+  formatShortPrice,
+} from "#catalog/format.ts"
 import { conditionWords } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { CloseIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { homesOf, shortTitle } from "../project/vastu-plans.ts"
 import { Heart } from "../shared/Heart.tsx"
-import { exactly, homeFacts } from "../shared/home-facts.ts"
 import { BandWord, Signed } from "../shared/VastuBadge.tsx"
 import { chosenPlans, comparePath, SCHOOL } from "./chosen.ts"
+import styles from "./compare.css?url"
 import type { ComparedProject } from "./compare.tsx"
 import { homeOf } from "./compared-home.ts"
 import { filledIn, GROUPS } from "./rows.tsx"
+import { leadsOf, unlikeIn } from "./summary.ts"
 
 /** The names of projects as a sentence lists them. */
 export function names(projects: readonly { name: string }[]): string {
   return formatList(projects.map(({ name }) => name))
 }
-
-/** On a phone a row's label stands above its values, so that all homes fit the screen. */
-const PHONE_COLUMNS = ["", "max-sm:grid-cols-1", "max-sm:grid-cols-2", "max-sm:grid-cols-3"]
 
 interface ComparisonTableProps {
   compared: ComparedProject[]
@@ -44,9 +50,11 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
     only && differing.length > 0
       ? known.map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
       : known
-  const row = `align-top max-sm:grid max-sm:gap-x-3 ${PHONE_COLUMNS[compared.length]}`
+  const unlike = unlikeIn(compared)
   return (
-    <>
+    <div style={{ "--homes": compared.length } as CSSProperties}>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {compared.length > 1 && <Summary compared={compared} unlike={unlike} />}
       {(areFew || only) && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-small">
           {areFew && (
@@ -62,28 +70,36 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
           </a>
         </p>
       )}
+      <div className="names-of-homes">
+        {compared.map(({ slug, name }) => (
+          <span key={slug}>
+            <a href={href("/projects/:slug", { slug })}>{name}</a>
+          </span>
+        ))}
+      </div>
       <section
         aria-label="The comparison"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
         className="overflow-x-auto max-md:-mx-5 max-md:px-5 print:break-inside-auto! print:overflow-visible"
       >
-        <table className="w-full table-fixed border-collapse text-small max-sm:min-w-78 md:text-base max-sm:[&_p]:gap-1 max-sm:[&_p>svg]:w-4">
+        <table className="compared">
           <caption className="sr-only">{names(compared)} side by side</caption>
           <colgroup>
             <col className="w-24 md:w-48" />
           </colgroup>
           <thead>
-            <tr className={row}>
+            <tr>
               <td className="max-sm:hidden" />
               {compared.map((project) => (
                 <th
                   key={project.slug}
                   scope="col"
-                  className="pb-2 text-start font-normal sm:ps-4 md:ps-8"
+                  className="pt-3 pb-2 text-start font-normal sm:ps-4 md:ps-8"
                 >
                   <Head
                     project={project}
+                    isUnlike={unlike.includes(project)}
                     others={compared.filter(({ slug }) => slug !== project.slug)}
                   />
                 </th>
@@ -94,17 +110,17 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
             ({ title, rows }) =>
               rows.length > 0 && (
                 <tbody key={title}>
-                  <tr className={row}>
+                  <tr>
                     <th
                       scope="rowgroup"
                       colSpan={compared.length + 1}
-                      className="pt-8 pb-3 text-start font-serif text-lead font-medium max-sm:col-span-full [tbody:nth-of-type(1)_&]:pt-6"
+                      className="pt-8 pb-3 text-start font-serif text-lead font-medium max-sm:col-span-full"
                     >
                       {title}
                     </th>
                   </tr>
                   {rows.map(({ label, texts, nodes, differs, best, missing }) => (
-                    <tr key={label} className={`break-inside-avoid border-t border-line ${row}`}>
+                    <tr key={label} className="break-inside-avoid border-t border-line">
                       <th
                         scope="row"
                         className="pt-3 text-start font-normal text-soft max-sm:col-span-full sm:py-3"
@@ -135,7 +151,41 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
           )}
         </table>
       </section>
-    </>
+    </div>
+  )
+}
+
+interface SummaryProps {
+  compared: ComparedProject[]
+  /** Those with other bedrooms than most. */
+  unlike: ComparedProject[]
+}
+
+/** Which home leads in what, and whether they are of one kind. */
+function Summary({ compared, unlike }: SummaryProps) {
+  return (
+    <section aria-labelledby="leads" className="mb-6 rounded bg-peacock-light px-5 py-4">
+      <h2 id="leads" className="sr-only">
+        In short
+      </h2>
+      <dl className="leads">
+        {leadsOf(compared).map(
+          ({ label, leading, figure }) =>
+            leading && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="font-semibold">{leading}</dd>
+                <dd>{figure}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {unlike.length > 0 && (
+        <p className="mt-3 text-small">
+          {`≠ ${unlike.length === compared.length ? "These homes differ in bedrooms" : `${names(unlike)} has other bedrooms than the rest`}: price and size compare homes of different kinds.`}
+        </p>
+      )}
+    </section>
   )
 }
 
@@ -153,6 +203,16 @@ function Differing({ label, hasMark }: { label: string; hasMark: boolean }) {
   )
 }
 
+/** The sign of bedrooms that make a home one of another kind, as the sentence at the top says. */
+function Unlike({ beds }: { beds: string }) {
+  return (
+    <b className="unlike">
+      <span aria-hidden="true">≠{"\u00a0"}</span>
+      {beds}
+    </b>
+  )
+}
+
 /** The dot beside a row that differs. */
 function Mark() {
   return (
@@ -160,24 +220,29 @@ function Mark() {
   )
 }
 
-function Head({ project, others }: { project: ComparedProject; others: ComparedProject[] }) {
-  const { slug, name, pictures, vastu, plan } = project
+interface HeadProps {
+  project: ComparedProject
+  others: ComparedProject[]
+  /** Whether it has other bedrooms than the rest. */
+  isUnlike: boolean
+}
+
+function Head({ project, others, isUnlike }: HeadProps) {
+  const { name, pictures, vastu, plan } = project
   const plans = homesOf(plan?.read ?? [])
   const chosen = plan && homeOf(plan)
   const isBest = plan?._id === plans[0]?._id
-  const facts = homeFacts({
-    ...project,
-    bedrooms: exactly(project.bedroomNumber),
-    sizes: exactly(project.areaSize || undefined),
-  }).slice(1)
+  const beds = formatBedrooms(project.bedroomNumber, project.type)
+  const baths = formatBathrooms(project.bathNumber)
+  const size = project.areaSize > 0 && formatAreaSize(project.areaSize)
   const condition = plan && conditionWords({ ...plan.reading, ...plan.reading.certainty })
-  const lines = [facts.slice(0, -1).join(" · "), facts.at(-1)].filter(Boolean)
   const without = comparePath(
     others.map((other) => other.slug),
     chosenPlans(others),
   )
   return (
     <div className="relative">
+      <span className="sr-only">{name}</span>
       <div className="overflow-hidden rounded bg-line/50">
         {pictures.featureImage && (
           <Picture
@@ -199,25 +264,22 @@ function Head({ project, others }: { project: ComparedProject; others: ComparedP
           <CloseIcon className="size-5" />
         </span>
       </a>
-      <a
-        href={href("/projects/:slug", { slug })}
-        className="mt-3 inline-flex min-h-13 items-start font-serif text-base leading-snug font-medium hover:text-peacock hover:underline md:min-h-11 md:text-lead lg:text-title"
-      >
-        {name}
-      </a>
-      <p className="mb-2 text-small max-lg:grid max-lg:min-h-[3lh] max-lg:content-start">
+      <p className="mt-3 mb-2 text-small max-lg:grid max-lg:min-h-[3lh] max-lg:content-start">
         {project.price > 0 && (
           <span className="block font-semibold">
             <span className="font-normal text-soft max-sm:block">From </span>
             {formatShortPrice(project.price)}
           </span>
         )}
-        {lines.map((line, index) => (
-          <span key={line || index}>
-            {index > 0 && <span className="max-lg:hidden"> · </span>}
-            {line}
-          </span>
-        ))}
+        {[beds && (isUnlike ? <Unlike beds={beds} /> : beds), size, baths]
+          .filter(Boolean)
+          .map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts have an order of their own
+            <span key={index}>
+              {index > 0 && <span className="max-lg:hidden"> · </span>}
+              {fact}
+            </span>
+          ))}
       </p>
       {plan && chosen && (
         <div className="text-small">

@@ -164,13 +164,14 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        <p className="print:hidden">
-          {compared.length === 0
-            ? "Choose up to three homes, and see their prices, handover, payment plans and Vastu side by side."
-            : "Prices, plans, Vastu and payments side by side."}
-        </p>
+        {compared.length === 0 && (
+          <p>
+            Choose up to three homes, and see their prices, handover, payment plans and Vastu side
+            by side.
+          </p>
+        )}
       </PageHeader>
-      <div className="wrap pb-14 md:pb-20">
+      <div className="wrap pb-14 md:pt-4 md:pb-20">
         {displaced.length > 0 && (
           <p className="mb-8 rounded bg-peacock-light px-5 py-4">
             Three homes fit side by side. {names(displaced)} made room.

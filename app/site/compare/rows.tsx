@@ -4,10 +4,10 @@ import {
   formatAreaSize,
   formatBathrooms,
   formatBedrooms,
+  formatEstimate,
   formatHomePrice,
   formatPlural,
   formatPrice,
-  formatPriceRange,
   formatShare,
   formatSquareFootPrice,
   nearbyNames,
@@ -47,6 +47,45 @@ const LOWEST = { isLeast: true, word: "Lowest" }
 
 /** The rows of the comparison in their groups. */
 export const GROUPS: { title: string; rows: Row[] }[] = [
+  {
+    title: "This home",
+    rows: [
+      {
+        label: "Price from",
+        text: ({ price }) => formatHomePrice(price),
+        figure: ({ price }) => price || undefined,
+        best: { ...LOWEST, ofAlike: true },
+      },
+      {
+        label: "Price per sq ft",
+        text: ({ price, areaSize }) => formatSquareFootPrice(price, areaSize),
+        figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
+        best: LOWEST,
+      },
+      {
+        label: "Size",
+        text: ({ areaSize }) => (areaSize > 0 ? formatAreaSize(areaSize) : undefined),
+        figure: ({ areaSize }) => areaSize || undefined,
+        best: { isLeast: false, word: "Largest", ofAlike: true },
+      },
+      {
+        label: "Bedrooms",
+        text: ({ bedroomNumber, type }) => formatBedrooms(bedroomNumber, type),
+      },
+      {
+        label: "Bathrooms",
+        text: ({ bathNumber, plan }) =>
+          formatBathrooms(bathNumber) ??
+          (plan && plan.toilets > 0
+            ? `${formatPlural(plan.toilets, "toilet", "toilets")}, as drawn`
+            : undefined),
+        missing: "Not listed for this plan",
+      },
+      { label: "Type", text: ({ type }) => type },
+      { label: "Handover", text: ({ handover }) => handover || undefined },
+      { label: "Cheapest in the project", text: lowest },
+    ],
+  },
   {
     title: "The plan, read by Vastu",
     rows: [
@@ -98,41 +137,6 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
     ],
   },
   {
-    title: "This home",
-    rows: [
-      {
-        label: "Price from",
-        text: ({ price }) => formatHomePrice(price),
-        figure: ({ price }) => price || undefined,
-        best: { ...LOWEST, ofAlike: true },
-      },
-      {
-        label: "Size",
-        text: ({ areaSize }) => (areaSize > 0 ? formatAreaSize(areaSize) : undefined),
-        figure: ({ areaSize }) => areaSize || undefined,
-        best: { isLeast: false, word: "Largest", ofAlike: true },
-      },
-      {
-        label: "Price per sq ft",
-        text: ({ price, areaSize }) => formatSquareFootPrice(price, areaSize),
-        figure: ({ price, areaSize }) => (price > 0 && areaSize > 0 ? price / areaSize : undefined),
-        best: LOWEST,
-      },
-      { label: "Cheapest in the project", text: lowest },
-      { label: "Type", text: ({ type }) => type },
-      {
-        label: "Bedrooms",
-        text: ({ bedroomNumber, type }) => formatBedrooms(bedroomNumber, type),
-      },
-      {
-        label: "Bathrooms",
-        text: ({ bathNumber }) => formatBathrooms(bathNumber),
-        missing: "Not listed by plan",
-      },
-      { label: "Handover", text: ({ handover }) => handover || undefined },
-    ],
-  },
-  {
     title: "Paying for it",
     rows: [
       { label: "Payment plan", text: ({ paymentPlan }) => paymentPlan.title || undefined },
@@ -145,7 +149,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         label: "Fees on top",
         text: (project) => {
           const cost = purchaseCost(project)
-          return cost && formatPriceRange(cost.total)
+          return cost && capitalised(formatEstimate(cost.total))
         },
         missing: "Not worked out for this emirate yet",
       },
@@ -153,7 +157,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         label: "Price and fees",
         text: (project) => {
           const together = priceWithCost(project)
-          return together && formatPriceRange(together)
+          return together && capitalised(formatEstimate(together))
         },
         missing: "Not worked out for this emirate yet",
       },

@@ -1,4 +1,5 @@
 import type { ProjectCard } from "#catalog/project.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
 import type { PlanDrawing } from "#contract/page-services.ts"
 import { homeBox, northOnPicture } from "../../plan/plan-frame.ts"
 import { services } from "../loaders.ts"
@@ -22,7 +23,10 @@ export async function shownPlans(context: Context, homes: readonly Home[]) {
     const plans = found.get(slug)
     if (!plans) return undefined
     const { _id, title, picture, reading, marks } = showPlan(plans.open, drawings)
-    return { _id, title, picture, ...placeOf(marks), reading, read: plans.read }
+    return {
+      ...{ _id, title, picture, ...placeOf(marks), reading, read: plans.read },
+      toilets: toiletsOf(reading, marks),
+    }
   })
 }
 
@@ -44,6 +48,12 @@ export async function drawnPlans(context: Context, homes: readonly ProjectCard[]
     const { box, northDeg } = placeOf(drawn.marks)
     return picture && box && { picture, box, northDeg }
   })
+}
+
+/** The toilets of a home; 0 where its drawings leave a part of it out. */
+function toiletsOf({ findings, home }: Reading, { area }: PlanDrawing["marks"]): number {
+  if (area && area.shown < area.ofHome && !home) return 0
+  return findings.filter(({ rule }) => rule === "toilet").length
 }
 
 /** Where the home lies on its picture, and north. */

@@ -21,8 +21,3 @@ export function homeFacts({ type, bedrooms, bathNumber, sizes }: Facts): string[
     sizes && formatAreaRange(sizes),
   ].flatMap((fact) => (fact ? [fact.replaceAll(/(?<! to) (?!to )/g, "\u00a0")] : []))
 }
-
-/** A span of one value; none where it is not known. */
-export function exactly(value: number | undefined): Span | undefined {
-  return value === undefined ? undefined : { least: value, most: value }
-}
