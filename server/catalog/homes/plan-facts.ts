@@ -221,9 +221,8 @@ export function bestBandFirst(criteria: Criteria, where: WhereBuilder): string {
   const isFound = planCondition(criteria, where)
   // The square of a band's bit leaves room for that of the same band that does not hold.
   const worth = (facts: string) =>
-    `case when ${isFound(facts)} then (${bandOf(facts)} * ${bandOf(facts)}) << (1 - ((${facts} >> ${LAYOUT.stable.from}) & 1)::int) else 0 end`
-  const found = ofPlans(columnOf(criteria), worth, { none: "0", of: "bit_or" })
-  return `(select nullif(worth & -worth, 0) from (select ${found} as worth) found) nulls last`
+    `case when ${isFound(facts)} then nullif(${bandOf(facts)} * ${bandOf(facts)}, 0) << (1 - ((${facts} >> ${LAYOUT.stable.from}) & 1)::int) end`
+  return `${ofPlans(columnOf(criteria), worth, { none: "null", of: "min" })} nulls last`
 }
 
 export const STRONG_BIT = bit(BANDS.indexOf("strong"))
