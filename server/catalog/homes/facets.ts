@@ -19,6 +19,7 @@ import { WhereBuilder, whereText } from "../read.ts"
 import { bedroomsOfBits, bedroomsOffered, IS_LAND, NO_KINDS } from "./home-kinds.ts"
 import {
   chosenOfPlans,
+  columnOf,
   conditionOfPlans,
   countsOfOffers,
   countWithout,
@@ -154,9 +155,10 @@ function bitsOfFacet(facet: HomeFacet): number[] {
 }
 
 /** The bits with which a home counts for the values of a column. */
-function bitsOf(column: string): number[] {
-  const facets = HOME_FACETS.filter((facet) => FACETS[facet].column === column)
-  return column === "offered" ? [BIT_OF_PLANS] : facets.flatMap(bitsOfFacet)
+function bitsOf(column: (typeof GROUPS)[number][number]): number[] {
+  if (column === "offered") return [BIT_OF_PLANS]
+  if (column === "kinds") return bitsOfFacet("bedrooms")
+  return HOME_FACETS.filter((facet) => FACETS[facet].column === column).flatMap(bitsOfFacet)
 }
 
 /** Counts the homes of the criteria, and those of each further choice. */
@@ -241,34 +243,43 @@ export async function countFacets(
     const missed = chosenConditions.map(
       ([condition, bit]) => `case when ${condition} then 0 else ${bit} end`,
     )
-    return scan(where, { missed: missed.join(" + ") || "0", texts, upTo: countUpTo })
+    const missable = chosenConditions.reduce((bits, [, bit]) => bits | bit, 0)
+    return scan(where, { missed: missed.join(" + ") || "0", missable, texts, upTo: countUpTo })
   }
 
   /** The matching homes alone, read by the indexes of the rare criteria. */
   function scanFound() {
     const where = whereOf(resolved, question, { usesCustomPlan })
-    return scan(where, { missed: "0", texts: undefined, upTo: rareBelow })
+    return scan(where, { missed: "0", missable: 0, upTo: rareBelow })
   }
 
-  async function scan(
-    where: WhereBuilder,
-    { missed, texts, upTo }: { missed: string; texts: string | undefined; upTo: number },
-  ) {
+  /** `missed` is SQL of the bits that a home misses, of those of `missable`. */
+  async function scan(where: WhereBuilder, { missed, missable, texts, upTo }: ScanOptions) {
     const { listed, kinds } = bedroomsOffered(criteria, where, kindsOfPlans(criteria, where))
-    const columns = OTHER_COLUMNS.map((column) => `t.${column}`).join(", ")
+    const derived: Partial<Record<(typeof GROUPS)[number][number], string>> = {
+      bedroom_number: listed,
+      kinds,
+      offered: offeredBy(criteria, where),
+    }
+    // Most homes miss a choice: columns for which they do not count are neither worked out nor grouped.
+    const columns = GROUPS.flat().map((column) => {
+      const value = derived[column] ?? `t.${column}`
+      const bits = [0, ...bitsOf(column).filter((bit) => (bit & ~missable) === 0)]
+      const isAlwaysCounted = missable === 0 || column === "type"
+      return `${isAlwaysCounted ? value : `case when missed in (${bits.join(", ")}) then ${value} end`} as ${column}`
+    })
     const values = COLUMNS.map((column) => VALUES[column] ?? `t.${column}`).join(", ")
     const rows = await database.query<CountedRow>(
       `with ${texts ? `texts as materialized (${texts}), ` : ""}counted as materialized (
          select missed, ${GROUPS.flat().join(", ")}, count(*)::int as homes
-           from (select ${columns}, ${listed} as bedroom_number, ${kinds} as kinds,
-                        ${offeredBy(criteria, where)} as offered, ${missed} as missed
-                   from projects t ${whereText(where.conditions)} order by ${NEWEST} limit ${upTo}) found
+           from (select missed, ${columns.join(", ")}
+                   from (select ${SCANNED.map((column) => `t.${column}`).join(", ")}, ${columnOf(criteria)}, ${missed} as missed
+                           from projects t ${whereText(where.conditions)} order by ${NEWEST} limit ${upTo}) t) found
           group by grouping sets (${GROUPS.map((group) => `(missed, ${group.join(", ")})`).join(", ")}))
        select case ${COLUMNS.map((column) => `when grouping(${column}) = 0 then '${column}'`).join(" ")} end as column,
               coalesce(${COLUMNS.map((column) => `${column}::text`).join(", ")}) as value, missed, sum(homes)::int as count
          from (select missed, ${values}, homes from counted t) valued
         group by grouping sets (${COLUMNS.map((column) => `(missed, ${column})`).join(", ")})
-       having missed = 0 or grouping(type) = 0 or ${COLUMNS.map((column) => `(grouping(${column}) = 0 and missed in (${bitsOf(column).join(", ")}))`).join(" or ")}
        ${texts ? "union all select 'texts', '', 0, count(*)::int from texts" : ""}`,
       where.values,
       where,
@@ -297,9 +308,18 @@ export async function countFacets(
   }
 }
 
-const OTHER_COLUMNS = COLUMNS.filter(
-  (column) => column !== "offered" && column !== "bedroom_number",
-)
+/** The columns that counting reads from the index, beside the numbers of the plans. */
+const SCANNED = [
+  ...["type", "city", "area", "developer", "bedroom_number", "home_bedrooms", "homes"],
+  ...["bath_number", "handover", "price", "area_size"],
+]
+
+interface ScanOptions {
+  missed: string
+  missable: number
+  texts?: string | undefined
+  upTo: number
+}
 
 interface CountedRow {
   column: string

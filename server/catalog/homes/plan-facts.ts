@@ -110,7 +110,7 @@ export function isWithoutStairs(facts: string): string {
 }
 
 /** The column of a project with the numbers of its plans. */
-function columnOf({ school = "modern" }: Criteria): string {
+export function columnOf({ school = "modern" }: Criteria): string {
   return `t.facts_${school}`
 }
 
