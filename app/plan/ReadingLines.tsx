@@ -79,10 +79,7 @@ export function northWords({ isSensitive, otherwise }: Finding): string | undefi
   return `${MARKS[otherwise.verdict ?? "not assessed"].word} if north is ${otherwise.offDeg}° off.`
 }
 
-/**
- * Below an open centre: why a room is severe for the part of it that lies there; nothing where none
- * is, as by the room's own line.
- */
+/** Below an open centre: why a room is severe for the part of it that lies there, if one is. */
 export function centreNote(
   { rule, floor, verdict }: Finding,
   reading: Reading,
@@ -90,9 +87,7 @@ export function centreNote(
 ): string | undefined {
   if (rule !== "centre_open" || verdict === "severe") return undefined
   const severe = reading.findings.find(
-    (other) =>
-      other.floor === floor &&
-      /The part in [^.]*the centre[^.]* makes it severe/.test(other.reason),
+    (other) => other.floor === floor && other.severeIn?.includes("C"),
   )
   const part = severe?.zones.find(({ zone }) => zone === "C")?.share
   if (!severe || part === undefined) return undefined

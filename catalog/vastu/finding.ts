@@ -26,6 +26,8 @@ export interface Finding {
   zones: Share<NineZone | SixteenZone>[]
   /** No zone holds 60 % of it. */
   isSplit?: boolean
+  /** The zones that make the line severe by a part of the room alone. */
+  severeIn?: (NineZone | SixteenZone)[]
   /** Why, in sentences for the person. Never a promise. */
   reason: string
   sources: SourceKey[]

@@ -264,11 +264,10 @@ function ofTable(line: Line, at: Placed, table: Table): Finding {
   const touched = zones.filter(({ zone }) => entryOf(zone) === "severe")
   const severe = touched.filter((part) => isSevere(part, at))
   const touching = touched.filter((part) => !severe.includes(part))
+  const isPartSevere = severe.length > 0 && severe.length < zones.length
   const why = [
     table.why,
-    ...(severe.length > 0 && severe.length < zones.length
-      ? [`The part in ${zonesInWords(severe, zones)} makes it severe.`]
-      : []),
+    ...(isPartSevere ? [`The part in ${zonesInWords(severe, zones)} makes it severe.`] : []),
     ...(touching.length > 0
       ? [`It touches ${zonesInWords(touching, zones)}, which is severe from ${severeFrom(at)} on.`]
       : []),
@@ -276,6 +275,7 @@ function ofTable(line: Line, at: Placed, table: Table): Finding {
   return {
     ...place,
     ...weighed(severe.length > 0 ? Math.min(mean, SEVERE_POINTS) : mean),
+    ...(isPartSevere && { severeIn: severe.map(({ zone }) => zone) }),
     reason: placeText(zones, why, split),
   }
 }
