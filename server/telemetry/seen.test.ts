@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { handleError } from "#app/entry.server.tsx"
 import { testApp } from "#tests/support/app.ts"
 import { aProject } from "#tests/support/factories.ts"
@@ -352,6 +352,7 @@ test("a line for each request is written where it is wanted, without anything of
 
 test("a refused client is a line of the log, and many of them are counted", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
   await app.close()
   await open()
   for (let time = 0; time < 60; time++) {
@@ -362,7 +363,6 @@ test("a refused client is a line of the log, and many of them are counted", asyn
     expect(statusCode).toBe(401)
   }
   vi.advanceTimersByTime(10_000)
-  vi.useRealTimers()
   const lines = log.map((line) => JSON.parse(line))
   expect(lines).toHaveLength(51)
   expect(lines[0]).toMatchObject({

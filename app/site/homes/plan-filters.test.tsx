@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { DEAL_BREAKERS, WEIGHED, weightWords } from "#contract/plan-criteria.ts"
 import { CheckLine } from "./CheckLine.tsx"
 import { MyRules } from "./MyRules.tsx"
@@ -15,6 +15,8 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   })
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 test("my rules are a part of the form that says how it reckons, and show what the address holds", () => {
   const html = renderToStaticMarkup(
