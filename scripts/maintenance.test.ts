@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** What `npm run backup`, `restore` or `verify` does after the preparation. */
 async function command(script: "backup" | "restore" | "verify", words: string[], dataDir: string) {
   const { PATH = "", HOME = "" } = process.env
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...words], {
+  const child = spawn(process.execPath, ["--liftoff-only", `scripts/${script}.ts`, ...words], {
     env: { PATH, HOME, DATA_DIR: join(folder, dataDir) },
   })
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve))

@@ -33,7 +33,7 @@ async function staff(
   { typed = "", settings = {} as Record<string, string> } = {},
 ): Promise<Printed> {
   const { PATH = "", HOME = "" } = process.env
-  const child = spawn(process.execPath, ["scripts/staff.ts", ...words], {
+  const child = spawn(process.execPath, ["--liftoff-only", "scripts/staff.ts", ...words], {
     env: { PATH, HOME, DATA_DIR: dataDir, ...settings },
   })
   child.stdin.end(typed)
