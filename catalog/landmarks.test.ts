@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { landmarksAround, sightsAround } from "./landmarks.ts"
+import { landmarksAround, nearestAirport, sightsAround } from "./landmarks.ts"
 
 const NEAR_THE_MARINA = [55.1403, 25.0905] as const
 
@@ -25,5 +25,11 @@ test("the sights around a place are buildings and airports that are near, and no
     ["Ibn Battuta Mall", "5.5"],
     ["Mall of the Emirates", "6.8"],
   ])
-  expect(sightsAround([55.837, 25.718], 4)).toEqual([])
+  expect(sightsAround([56.33, 25.12], 4)).toEqual([])
+})
+
+test("the nearest airport is found at any distance", () => {
+  const { name, km } = nearestAirport([56.33, 25.12])
+  expect([name, km.toFixed()]).toEqual(["Ras Al Khaimah International Airport", "67"])
+  expect(nearestAirport(NEAR_THE_MARINA).name).toBe("Al Maktoum International Airport")
 })

@@ -1,3 +1,5 @@
+import { firstOf } from "./lists.ts"
+
 /** Somewhere that homes can be searched near: a landmark or the middle of an area. */
 export interface Landmark {
   slug: string
@@ -19,6 +21,12 @@ const SIGHT_ENTRIES: Entry[] = [
   ["al-maktoum-international-airport", "Al Maktoum International Airport", 55.1614, 24.8964],
   ["zayed-international-airport", "Zayed International Airport", 54.6511, 24.433],
   ["sharjah-international-airport", "Sharjah International Airport", 55.5172, 25.3286],
+  [
+    "ras-al-khaimah-international-airport",
+    "Ras Al Khaimah International Airport",
+    55.9389,
+    25.6135,
+  ],
   ["sheikh-zayed-grand-mosque", "Sheikh Zayed Grand Mosque", 54.4749, 24.4128],
   ["louvre-abu-dhabi", "Louvre Abu Dhabi", 54.3983, 24.5338],
   ["yas-mall", "Yas Mall", 54.6077, 24.4883],
@@ -118,6 +126,16 @@ export function sightsAround(from: Position, count: number) {
     .filter(({ km }) => km <= SIGHT_WITHIN_KM)
     .sort((one, other) => one.km - other.km)
     .slice(0, count)
+}
+
+/** The nearest airport of the country, however far it is. */
+export function nearestAirport(from: Position): { name: string; km: number } {
+  const airports = SIGHTS.filter(({ slug }) => slug.endsWith("-airport"))
+  return firstOf(
+    airports
+      .map(({ name, at }) => ({ name, km: distanceKm(from, at) }))
+      .sort((one, other) => one.km - other.km),
+  )
 }
 
 export type Position = readonly [longitude: number, latitude: number]

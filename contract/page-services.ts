@@ -71,7 +71,9 @@ export interface PageServices {
      * How many projects have which type, and which band by their best plan in the usual school, by
      * the id of the area; areas with very many projects are absent.
      */
-    kindsOfAreas(ids: readonly string[]): Promise<Map<string, AreaKinds>>
+    kindsOfAreas(ids: readonly string[]): Promise<Map<string, OfferKinds>>
+    /** By the id of the developer, likewise. */
+    kindsOfDevelopers(ids: readonly string[]): Promise<Map<string, OfferKinds>>
     similarCards(
       to: Pick<Project, "_id" | "area" | "type" | "price">,
       limit: number,
@@ -328,8 +330,8 @@ export interface AreaHomes {
   city: string
 }
 
-/** The projects of an area by kind. */
-export type AreaKinds = Pick<Offer, "bands" | "types">
+/** The projects of an area or of a developer by kind. */
+export type OfferKinds = Pick<Offer, "bands" | "firm" | "types">
 
 /** A public page of the catalogue. */
 export interface SiteMapEntry {

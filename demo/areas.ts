@@ -17,7 +17,8 @@ export const areas: DemoArea[] = [
       "Families do live here, contrary to its reputation, though they arrange themselves with care. School buses pick up on the inland road from six-thirty, the lifts are slow at that time, and the stretch of promenade by the mosque is where small children ride bicycles before the shops open. Anyone who needs a garden should look elsewhere.",
     ].join("\n\n"),
     facts: {
-      metro: "Sobha Realty station, Red Line | The National, 9 August 2021",
+      metro:
+        "Sobha Realty station, Red Line; Dubai Tram | The National, 9 August 2021; Gulf News, 2014",
       temple: "Hindu Temple, Worship Village, Jebel Ali | Mint, 6 October 2022",
       serviceCharge: `AED 14 to 28 per sq ft a year ${SERVICE_CHARGES}`,
     },

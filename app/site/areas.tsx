@@ -5,7 +5,7 @@ import { text } from "#catalog/fields.ts"
 import type { Landing } from "#catalog/landing.ts"
 import { isSameText } from "#contract/criteria.ts"
 import { listQuery } from "#contract/listing.ts"
-import type { AreaHomes, AreaKinds } from "#contract/page-services.ts"
+import type { AreaHomes, OfferKinds } from "#contract/page-services.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
 import { fromHome } from "../ui/Breadcrumbs.tsx"
@@ -23,6 +23,7 @@ import { AreaCard } from "./shared/AreaCard.tsx"
 import { Choices } from "./shared/Choices.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
+import { wellReadIn } from "./shared/OfferFacts.tsx"
 import { BestPlanNote } from "./shared/VastuBadge.tsx"
 
 const PATH = href("/areas")
@@ -35,7 +36,7 @@ const CRUMBS = fromHome({ name: "Areas", path: PATH })
 type Counted = readonly [
   area: Pick<Area, "name">,
   homes: AreaHomes | undefined,
-  kinds: AreaKinds | undefined,
+  kinds: OfferKinds | undefined,
 ]
 
 /** Areas are few: a page takes them all, as far as people scroll. */
@@ -47,8 +48,13 @@ const ORDERS = {
     label: "Most projects",
     compare: (one: Counted, other: Counted) =>
       projectsOf(other) - projectsOf(one) ||
-      wellReadOf(other) - wellReadOf(one) ||
+      wellReadIn(other[2]) - wellReadIn(one[2]) ||
       byName(one, other),
+  },
+  vastu: {
+    label: "Most with good Vastu",
+    compare: (one: Counted, other: Counted) =>
+      wellReadIn(other[2]) - wellReadIn(one[2]) || byName(one, other),
   },
   price: {
     label: "Price, low to high",
@@ -63,10 +69,6 @@ const SORTS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
 
 function projectsOf([, homes]: Counted): number {
   return homes?.projects ?? 0
-}
-
-function wellReadOf([, , kinds]: Counted): number {
-  return kinds ? kinds.bands.strong + kinds.bands.good : 0
 }
 
 function byName([one]: Counted, [other]: Counted): number {
@@ -156,7 +158,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">
         {cities.length > 1 && (
-          <div className="mb-8 border-y border-line py-3">
+          <div className="mb-2 border-y border-line py-3 sm:mb-8">
             <Choices
               label="Cities"
               choices={[

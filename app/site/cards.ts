@@ -2,9 +2,9 @@ import { type Area, area, withoutSource } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
 import { formatKm } from "#catalog/format.ts"
 import type { Imagery } from "#catalog/kind.ts"
-import { landmarkOf, sightsAround } from "#catalog/landmarks.ts"
+import { landmarkOf, nearestAirport } from "#catalog/landmarks.ts"
 import { post } from "#catalog/post.ts"
-import type { AreaHomes, AreaKinds } from "#contract/page-services.ts"
+import type { AreaHomes, OfferKinds } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
 import type { IllustratedArea } from "./shared/AreaCard.tsx"
 import type { IllustratedDeveloper } from "./shared/DeveloperCard.tsx"
@@ -15,17 +15,17 @@ type Unillustrated<Card> = Omit<Card, "pictures">
 type Scenic = { imagery: Imagery }
 
 /**
- * The areas, with their homes on the site and the fact of the place that their cards show. `known`
- * has the homes where the caller has read them, and their kinds where the cards show them.
+ * The areas, with their homes on the site, metro and airport. `known` has the homes where the caller
+ * has read them, and their kinds where the cards show them.
  */
 export async function areaCards(
   context: Context,
-  areas: (Unillustrated<Omit<IllustratedArea, "homes" | "kinds" | "km" | "fact">> &
+  areas: (Unillustrated<Omit<IllustratedArea, "homes" | "kinds" | "km" | "metro" | "airport">> &
     Scenic &
     Pick<Area, "_id" | "img" | "facts">)[],
   known: {
     homes?: ReadonlyMap<string, AreaHomes>
-    kinds?: ReadonlyMap<string, AreaKinds>
+    kinds?: ReadonlyMap<string, OfferKinds>
   } = {},
 ) {
   const { img } = area.images
@@ -38,7 +38,8 @@ export async function areaCards(
     homes: homes.get(_id),
     kinds: known.kinds?.get(_id),
     summary,
-    fact: stationOf(facts.metro) ?? nearestSight(slug),
+    metro: stationOf(facts.metro),
+    airport: airportOf(slug),
     img: file,
     imagery,
   }))
@@ -50,11 +51,11 @@ function stationOf(fact: string | undefined): string | undefined {
   return fact && !/^no\b/i.test(fact) ? withoutSource(fact) : undefined
 }
 
-/** `4.2 km from its centre to Burj Al Arab`, for an area with a known position near one. */
-function nearestSight(slug: string): string | undefined {
+/** `13 km from Dubai Airport`, of the centre of an area with a known position. */
+function airportOf(slug: string): string | undefined {
   const at = landmarkOf(slug)?.at
-  const [nearest] = at ? sightsAround(at, 1) : []
-  return nearest && `${formatKm(nearest.km)} from its centre to ${nearest.name}`
+  const nearest = at && nearestAirport(at)
+  return nearest && `${formatKm(nearest.km)} from ${nearest.name.replace(" International", "")}`
 }
 
 /** Without descriptions, which only the tall card of a project page shows. */

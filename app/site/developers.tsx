@@ -3,7 +3,7 @@ import { z } from "zod"
 import { type Developer, developer } from "#catalog/developer.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
-import type { AreaHomes } from "#contract/page-services.ts"
+import type { AreaHomes, OfferKinds } from "#contract/page-services.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
@@ -19,6 +19,7 @@ import { withQuery } from "./query.ts"
 import { DeveloperRow } from "./shared/DeveloperCard.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
+import { wellReadIn } from "./shared/OfferFacts.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
 import { BestPlanNote } from "./shared/VastuBadge.tsx"
 
@@ -27,21 +28,32 @@ const TITLE = "Developers"
 /** The first is the default one, and developers found by a name are by their match. */
 const SORTS = [
   { value: "projects", label: "Most projects" },
+  { value: "vastu", label: "Most with good Vastu" },
   { value: "price", label: "Price, low to high" },
   { value: "name", label: "A to Z" },
 ]
 /** Of addresses from elsewhere: the menu names it in use alone. */
 const LAST_ADDED = { value: "-createdAt", label: "Last added" }
 
-type Counted = readonly [developer: Pick<Developer, "name">, homes: AreaHomes | undefined]
+type Counted = readonly [
+  developer: Pick<Developer, "name">,
+  homes: AreaHomes | undefined,
+  kinds: OfferKinds | undefined,
+]
 
 /** The orders by homes, beside those that the database has. */
 const BY_HOMES = {
-  projects: ([one, homes]: Counted, [other, others]: Counted) =>
-    (others?.projects ?? 0) - (homes?.projects ?? 0) || one.name.localeCompare(other.name),
+  projects: (one: Counted, other: Counted) =>
+    (other[1]?.projects ?? 0) - (one[1]?.projects ?? 0) || byName(one, other),
+  vastu: (one: Counted, other: Counted) =>
+    wellReadIn(other[2]) - wellReadIn(one[2]) || byName(one, other),
   price: ([, homes]: Counted, [, others]: Counted) => leastOf(homes) - leastOf(others),
 }
 const ORDERS = Object.keys(BY_HOMES) as (keyof typeof BY_HOMES)[]
+
+function byName([one]: Counted, [other]: Counted): number {
+  return one.name.localeCompare(other.name)
+}
 
 /** Developers without a price come last. */
 function leastOf(homes: AreaHomes | undefined): number {
@@ -99,9 +111,13 @@ async function readList(
   const { page, name } = filters
   const whole = await developers.list({ page: 1, limit: 0, ...(name && { name }) }, VISITOR)
   const all = values(whole.data)
-  const homes = await projects.homesOfDevelopers(all.map(({ _id }) => _id))
+  const ids = all.map(({ _id }) => _id)
+  const [homes, kinds] = await Promise.all([
+    projects.homesOfDevelopers(ids),
+    sort === "vastu" ? projects.kindsOfDevelopers(ids) : undefined,
+  ])
   const inOrder = all
-    .map((entry) => [entry, homes.get(entry._id)] as const)
+    .map((entry) => [entry, homes.get(entry._id), kinds?.get(entry._id)] as const)
     .sort(BY_HOMES[sort ?? "projects"])
     .map(([entry]) => entry)
   return pageOf(context, inOrder, { page, size: PAGE_SIZE })

@@ -118,7 +118,7 @@ test("an area in short: its projects, their city, prices, types and results, of 
     { type: "Apartment", projects: 2 },
     { type: "Villa", projects: 1 },
   ]
-  expect([...kinds]).toEqual([[marina._id, { bands, types }]])
+  expect([...kinds]).toEqual([[marina._id, { bands, firm: 1, types }]])
 })
 
 test("who has no project has nothing on offer", async () => {

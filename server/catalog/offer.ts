@@ -35,9 +35,6 @@ export async function readOffer(
   const other = owner === "area" ? "developer" : "area"
   const where = new WhereBuilder()
   const wanted = where.parameter(id)
-  const counting = (criteria: Partial<HomeCriteria>) =>
-    `count(*) filter (where ${conditionOfPlans(criteria, where)})::int`
-  const firm = counting({ band: [...WELL_READ], stable: ["true"] })
   const handover = (order: "asc" | "desc") =>
     `(select t.handover from projects t where t.${owner} = ${wanted} and ${STATUS} = 'off-plan'
        order by t.handover_order ${order} limit 1)`
@@ -47,7 +44,7 @@ export async function readOffer(
                            then json_build_object('_id', p._id, 'name', p.name, 'slug', p.slug) end as partner
        from (select t.${other}, t.type, count(*)::int as projects,
                     count(*) filter (where ${STATUS} = 'ready')::int as ready,
-                    ${reachedText(where)} as reached, ${firm} as firm,
+                    ${countedBands(where)},
                     min(t.price) filter (where t.price > 0)::float8 as least, max(t.price)::float8 as most
                from projects t where t.${owner} = ${wanted} group by t.${other}, t.type) groups
        left join ${other}s p on p._id = groups.${other}
@@ -82,14 +79,15 @@ export async function readOffer(
 }
 
 /**
- * SQL of an array: how many of the projects `t` have a plan of each of `BANDS`, or of a better one.
+ * SQL of two columns: of the projects `t` the array `reached`, how many have a plan of each of
+ * `BANDS` or of a better one; and `firm`.
  */
-export function reachedText(where: WhereBuilder): string {
-  const counts = BANDS.map((_, rank) => {
-    const condition = conditionOfPlans({ band: BANDS.slice(0, rank + 1) }, where)
-    return `count(*) filter (where ${condition})::int`
-  })
-  return `array[${counts.join(", ")}]`
+export function countedBands(where: WhereBuilder): string {
+  const counting = (criteria: Partial<HomeCriteria>) =>
+    `count(*) filter (where ${conditionOfPlans(criteria, where)})::int`
+  const reached = BANDS.map((_, rank) => counting({ band: BANDS.slice(0, rank + 1) }))
+  const firm = counting({ band: [...WELL_READ], stable: ["true"] })
+  return `array[${reached.join(", ")}] as reached, ${firm} as firm`
 }
 
 /** How many projects have which band by their best plan. */

@@ -10,7 +10,7 @@ import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type {
   AreaHomes,
-  AreaKinds,
+  OfferKinds,
   OpenedPlan,
   PlanDrawing,
   PlanOfProject,
@@ -25,7 +25,7 @@ import { areaShape } from "./areas.ts"
 import { collection, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
 import { resolve, whereOf } from "./homes/where.ts"
-import { bandsOf, reachedText, typesOf } from "./offer.ts"
+import { bandsOf, countedBands, typesOf } from "./offer.ts"
 import {
   FIELDS_OF_KINDS,
   openPlanText,
@@ -41,8 +41,8 @@ import { blocksOf, NOT_REQUIRED, SHOWN_FACTS } from "./publication.ts"
 import { genericPlanParam, type Json, type Page, parse, shapeOf, WhereBuilder } from "./read.ts"
 import type { Following } from "./records/entity.ts"
 
-/** The homes of a larger area are not read for their results: no index has area and result. */
-const MAX_READ_OF_AREA = 500
+/** Homes of more are not read for their results: no index has area or developer and result. */
+const MAX_READ_OF_OWNER = 500
 
 const READ = {
   unread: [
@@ -209,27 +209,33 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     )
   }
 
-  /** How many projects of an area have which band and type, by area id; large areas are absent. */
-  async function kindsOfAreas(ids: readonly string[]): Promise<Map<string, AreaKinds>> {
+  /** How many projects of an owner have which band and type, by its id; large owners are absent. */
+  async function kindsOf(
+    owner: "area" | "developer",
+    ids: readonly string[],
+  ): Promise<Map<string, OfferKinds>> {
     const where = new WhereBuilder()
-    const areas = where.parameter(ids)
+    const owners = where.parameter(ids)
     const rows = await database.query<{
-      area: string
+      owner: string
       reached: number[]
-      types: AreaKinds["types"]
+      firm: number
+      types: OfferKinds["types"]
     }>(
-      `select area, (select ${reachedText(where)} from projects t where t.area = given.area) as reached,
+      `select owner, counts.reached, counts.firm,
               (select coalesce(json_agg(kinds), '[]')
                  from (select t.type, count(*)::int as projects from projects t
-                        where t.area = given.area group by t.type order by 2 desc, 1) kinds) as types
-         from unnest(${areas}::text[]) given(area)
-        where (select count(*) from projects p where p.area = given.area) <= ${MAX_READ_OF_AREA}`,
+                        where t.${owner} = given.owner group by t.type order by 2 desc, 1) kinds) as types
+         from unnest(${owners}::text[]) given(owner)
+        cross join lateral
+              (select ${countedBands(where)} from projects t where t.${owner} = given.owner) counts
+        where (select count(*) from projects p where p.${owner} = given.owner) <= ${MAX_READ_OF_OWNER}`,
       where.values,
     )
     return new Map(
-      rows.map(({ area, reached, types }) => [
-        area,
-        { bands: bandsOf([{ reached }]), types: typesOf(types) },
+      rows.map(({ owner, reached, firm, types }) => [
+        owner,
+        { bands: bandsOf([{ reached }]), firm, types: typesOf(types) },
       ]),
     )
   }
@@ -364,7 +370,8 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     listOf,
     homesOfAreas: (ids: readonly string[]) => homesOf("area", ids),
     homesOfDevelopers: (ids: readonly string[]) => homesOf("developer", ids),
-    kindsOfAreas,
+    kindsOfAreas: (ids: readonly string[]) => kindsOf("area", ids),
+    kindsOfDevelopers: (ids: readonly string[]) => kindsOf("developer", ids),
     drawingsOfPlans,
     bestOfPlans: (school: School, plans: readonly PlanOfProject[]) =>
       readBestPlans(database, school, plans),

@@ -368,6 +368,36 @@ test("the areas with as many projects begin with those of which more read well, 
   expect((await line.boundingBox())!.height).toBeLessThan(24)
 })
 
+test("the cards of areas have one yardstick, the airport, and a metro station where there is one", async ({
+  page,
+}) => {
+  await page.goto("/areas")
+  const cards = await page.getByRole("article").allTextContents()
+  expect(cards.length).toBeGreaterThan(10)
+  for (const text of cards) expect(text).toMatch(/[\d.]+ km from [A-Z][\w ]+ Airport/)
+  const marina = cards.find((text) => text.includes("Dubai Marina"))
+  expect(marina).toContain("Metro: Sobha Realty station, Red Line; Dubai Tram")
+  // As many as on the page of the area.
+  expect(marina).toContain("Holds in 1 of 2 if north is up to 5° off")
+})
+
+for (const path of ["/areas", "/developers"]) {
+  test(`${path} are ordered by how many projects have good Vastu`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByText("Sorted by").click()
+    await page.getByRole("link", { name: "Most with good Vastu" }).click()
+    await expect(page).toHaveURL(`${path}?sort=vastu`)
+    const cards = await page.getByRole("article").allTextContents()
+    const counts = cards.map((text) => {
+      const [found, first = "1", second = "0"] =
+        /Vastu: (?:(\d+) )?(?:strong|good)(?:(\d+) good)?/.exec(text) ?? []
+      return found ? Number(first) + Number(second) : 0
+    })
+    expect(counts[0]).toBeGreaterThan(1)
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+  })
+}
+
 test("more areas are the nearest ones, each with how far it is", async ({ page }) => {
   await page.goto("/areas/dubai-hills-estate")
   const more = page.getByRole("region", { name: "More areas" }).getByRole("article")

@@ -8,7 +8,7 @@ import {
   formatShortPrice,
 } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
-import type { AreaHomes, AreaKinds } from "#contract/page-services.ts"
+import type { AreaHomes, OfferKinds } from "#contract/page-services.ts"
 import { CardLink } from "./CardLink.tsx"
 import { CARD_SIZES, CardPicture, PHONE_SIZE } from "./CardPicture.tsx"
 import { lower } from "./first-letter.ts"
@@ -18,11 +18,13 @@ export interface IllustratedArea extends Pick<Area, "slug" | "name" | "price" | 
   /** Absent where none is on the site. */
   homes?: AreaHomes | undefined
   /** Their types and results, where the card shows them. */
-  kinds?: AreaKinds | undefined
+  kinds?: OfferKinds | undefined
   /** From the area of the page. */
   km?: number | undefined
-  /** The metro station, or the nearest landmark. */
-  fact?: string | undefined
+  /** `Sobha Realty station, Red Line`, where it has one. */
+  metro?: string | undefined
+  /** `13 km from Dubai Airport`: one yardstick for all areas. */
+  airport?: string | undefined
   pictures: { img?: Picture | undefined }
 }
 
@@ -39,7 +41,7 @@ interface AreaCardProps {
 
 /** A place: its city, what homes there cost, how many there are, and where it lies. */
 export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
-  const { slug, name, price, homes, kinds, km, summary, fact, pictures } = area
+  const { slug, name, price, homes, kinds, km, summary, metro, airport, pictures } = area
   return (
     <article
       className={`group card${isRow ? " max-sm:grid max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:items-start max-sm:gap-x-4 max-sm:border-t border-line max-sm:pt-5 max-sm:[--tag-size:0.5625rem] max-sm:[&_img]:aspect-square!" : ""}`}
@@ -72,7 +74,7 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
         </p>
         {homes && kinds && (
           <div className="mt-1 text-small">
-            <WellRead offer={{ bands: kinds.bands, firm: 0, ready: homes.projects, offPlan: 0 }} />
+            <WellRead offer={{ ...kinds, ready: homes.projects, offPlan: 0 }} />
           </div>
         )}
         {summary && (
@@ -80,12 +82,13 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
             {summary}
           </p>
         )}
-        {fact && (
-          <p
+        {(metro || airport) && (
+          <div
             className={`mt-auto border-t border-line pt-2 text-small${isRow ? " max-sm:mt-1 max-sm:border-0 max-sm:pt-0" : ""}`}
           >
-            {fact}
-          </p>
+            {airport && <p>{airport}</p>}
+            {metro && <p>Metro: {metro}</p>}
+          </div>
         )}
       </div>
     </article>
@@ -113,7 +116,7 @@ function Prices({ prices, isRow }: PricesProps) {
 
 interface ProjectsProps {
   homes: AreaHomes
-  kinds: AreaKinds | undefined
+  kinds: OfferKinds | undefined
 }
 
 /** `1 townhouse and 1 villa project`; without types where they are many, or two on a phone. */

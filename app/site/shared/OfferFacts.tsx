@@ -123,8 +123,9 @@ function holdsWords(offer: ReadOffer, only: ShownVastu | null | undefined): stri
   return words ? capitalised(words) : firmWords(offer)
 }
 
-function wellReadIn({ bands: { strong, good } }: Pick<ReadOffer, "bands">): number {
-  return strong + good
+/** How many of the projects have a strong or good plan. */
+export function wellReadIn(offer: Pick<ReadOffer, "bands"> | undefined): number {
+  return offer ? offer.bands.strong + offer.bands.good : 0
 }
 
 /** In how many of its projects the result of a plan holds. */
