@@ -175,7 +175,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
             </div>
           </header>
           {list.total > 0 && (
-            <dl className="maker-facts mt-4 grid gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-2 sm:gap-y-5 md:grid-cols-3 md:gap-x-4 xl:flex xl:justify-between xl:*:not-last:max-w-60 xl:*:not-last:shrink-0">
+            <dl className="maker-facts mt-4 grid gap-x-8 gap-y-3 border-y border-line py-4 sm:grid-cols-2 sm:gap-y-5 lg:grid-cols-4">
               {offer.prices && (
                 <Fact label={list.total === 1 ? "Starting price" : "Starting prices"}>
                   {formatPriceSpan(offer.prices)}
@@ -201,7 +201,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                       {handovers && `Handover ${handovers}. `}
                       {records.length > 0 && registered > 0 && (
                         <a href="#records" className="link">
-                          {registeredWords(offer, registered)}
+                          Registration {registeredWords(offer, registered)}
                         </a>
                       )}
                     </>

@@ -168,7 +168,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={TITLE} crumbs={CRUMBS} isLow>
-        <p>What each firm has ready, what it is building, and where.</p>
+        <p>What each firm has ready or is building, where, and what the land register says.</p>
         <SampleNote of="all developers" className="mt-1" />
       </PageHeader>
       <div className="wrap pb-14 md:pb-24">

@@ -470,7 +470,8 @@ test("a developer's page has its homes on the first screen, and its facts in a r
   expect(new Set(tops.slice(0, 4)).size).toBe(1)
   const places = await facts.last().getByRole("link").all()
   const boxes = await Promise.all(places.map((place) => place.boundingBox()))
-  expect(new Set(boxes.map((box) => box!.y)).size).toBe(2)
+  expect(boxes.length).toBeGreaterThan(3)
+  expect(new Set(boxes.map((box) => box!.y)).size).toBe(1)
   const [name, opening] = [
     await page.getByRole("heading", { level: 1 }).boundingBox(),
     await page.getByText("Nearly every site this company").first().boundingBox(),
@@ -517,7 +518,10 @@ test("the card of a developer says how many projects it has, how many are ready,
   const card = page.getByRole("article").filter({ has: name })
   await expect(card).toContainText("4 projects from AED 1.69M")
   await expect(card).toContainText("1 ready, 3 off-plan")
-  await expect(card).toContainText("Registration on record for 4 of 4")
+  const facts = card.locator("dl")
+  await expect(facts.getByRole("term")).toHaveText(["Handover", "Homes", "Areas", "Registration"])
+  await expect(facts).toContainText("On record for 4 of 4")
+  await expect(facts).toContainText("Apartments and villas")
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
   await expect(page.getByText("Vastu results are by the modern school.")).toBeVisible()
 })

@@ -7,7 +7,7 @@ import type { Offer } from "#contract/page-services.ts"
 import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { PHONE_SIZE } from "./CardPicture.tsx"
-import { lower } from "./first-letter.ts"
+import { capitalised, lower } from "./first-letter.ts"
 import { registeredWords, WellRead } from "./OfferFacts.tsx"
 import { typePlural } from "./search-options.ts"
 
@@ -71,6 +71,7 @@ export function DeveloperRow({ developer, offer, registered, homes }: DeveloperR
   const { logo } = pictures
   const { prices, types, ready, offPlan } = offer
   const total = ready + offPlan
+  const places = placesOf(offer)
   const kinds = types
     .slice(0, SHOWN)
     .map(({ type }) => typePlural(type) ?? type)
@@ -108,25 +109,28 @@ export function DeveloperRow({ developer, offer, registered, homes }: DeveloperR
         </p>
       </div>
       {total > 0 && (
-        <div className="grid content-start gap-x-6 gap-y-2 text-small [grid-area:facts] md:max-xl:grid-cols-2 *:grid *:content-start *:gap-1">
-          <div>
-            <WellRead offer={offer} />
-          </div>
-          <div>
-            <p>{statusOf(offer)}</p>
-            {registered > 0 && <p className="text-soft">{registeredWords(offer, registered)}</p>}
-            <p className="text-soft">{[kinds, placesOf(offer)].filter(Boolean).join(" in ")}</p>
-          </div>
+        <div className="text-small [grid-area:facts]">
+          <WellRead offer={offer} />
+          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 *:odd:text-soft">
+            <dt>Handover</dt>
+            <dd>{statusOf(offer)}</dd>
+            {kinds && <dt>Homes</dt>}
+            {kinds && <dd>{kinds}</dd>}
+            {places && <dt>Areas</dt>}
+            {places && <dd>{places}</dd>}
+            <dt>Registration</dt>
+            <dd>{capitalised(registeredWords(offer, registered))}</dd>
+          </dl>
         </div>
       )}
     </article>
   )
 }
 
-/** `Ready`, `Off-plan, first handover Q3 2027`, or `1 ready, 3 off-plan from Q3 2027`. */
+/** `Ready`, `Off-plan, from Q3 2027`, or `1 ready, 3 off-plan from Q3 2027`. */
 function statusOf({ ready, offPlan, next }: Offer): string {
   if (offPlan === 0) return "Ready"
-  if (ready === 0) return `Off-plan, ${offPlan > 1 ? "first handover" : "handover"} ${next}`
+  if (ready === 0) return `Off-plan, ${offPlan > 1 ? "from " : ""}${next}`
   return `${formatStatuses({ ready, offPlan })} from ${next}`
 }
 

@@ -141,11 +141,13 @@ export function handoversOf({ next, last }: Pick<Offer, "next" | "last">) {
   return next && `${next}${last === next ? "" : ` to ${last}`}`
 }
 
-/** `Registration on record for 1 of 2`. */
+/** `on record for 1 of 2`, of the registrations of projects. */
 export function registeredWords({ ready, offPlan }: ReadOffer, registered: number): string {
   const total = ready + offPlan
-  const of = total === 1 ? "" : ` for ${formatCount(registered)} of ${formatCount(total)}`
-  return `Registration on record${of}`
+  if (registered === 0) return "not on record"
+  return total === 1
+    ? "on record"
+    : `on record for ${formatCount(registered)} of ${formatCount(total)}`
 }
 
 interface KindsProps {
