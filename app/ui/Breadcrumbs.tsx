@@ -9,6 +9,8 @@ interface BreadcrumbsProps {
   crumbs: Crumb[]
   /** Without this page, whose title follows: everywhere, or where its name would need a line more. */
   endsAbove?: boolean | "on phones"
+  /** As high as its text: what a finger touches reaches beyond it. */
+  isLow?: boolean
 }
 
 /** The way from the home page over these pages. */
@@ -17,9 +19,12 @@ export function fromHome(...crumbs: Crumb[]): Crumb[] {
 }
 
 /** The way from the home page to this one. The last crumb is this page, as text without a link. */
-export function Breadcrumbs({ crumbs, endsAbove = false }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs, endsAbove = false, isLow = false }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className="text-small text-soft print:hidden">
+    <nav
+      aria-label="Breadcrumb"
+      className={`text-small text-soft print:hidden${isLow ? " -my-2.5" : ""}`}
+    >
       <ol className="flex flex-wrap items-center gap-x-1">
         {(endsAbove === true ? crumbs.slice(0, -1) : crumbs).map(({ name, path }, index) => (
           // The last one takes the rest of the line, or a line of its own where little is left.

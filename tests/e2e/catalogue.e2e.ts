@@ -458,6 +458,47 @@ test("a phone has the ways to narrow a page of homes in one row, above its first
   ).toBeVisible()
 })
 
+test("a page of homes leads to the search of these homes with its filters, map, schools and orders", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/vastu-homes/dubai")
+  const criteria = "city=Dubai&band=good&band=strong"
+  const main = page.getByRole("main")
+  await expect(main.getByRole("link", { name: "Map" })).toHaveAttribute(
+    "href",
+    `/search?${criteria}&view=map`,
+  )
+  const menu = main.locator("summary", { hasText: "Best Vastu" })
+  await menu.click()
+  await main.getByRole("link", { name: "Price, low to high" }).click()
+  await expect(page).toHaveURL(`/search?${criteria}&sort=price`)
+  await page.goto("/vastu-homes/dubai")
+  await main.getByRole("link", { name: "Filters" }).click()
+  await expect(page).toHaveURL(`/search?${criteria}#filters`)
+  await expect(page.getByRole("checkbox", { name: /^Strong/ })).toBeChecked()
+})
+
+for (const path of [
+  "/search",
+  "/projects",
+  "/areas",
+  "/developers",
+  "/blog",
+  "/vastu-homes/dubai",
+]) {
+  test(`a phone has the way home above the title of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" })
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox()
+    const here = await crumbs.locator("[aria-current]").boundingBox()
+    expect(here!.y + here!.height).toBeLessThanOrEqual(title!.y)
+    await crumbs.getByRole("link", { name: "Home" }).click()
+    await expect(page).toHaveURL("/")
+  })
+}
+
 test("a developer's page has its homes on the first screen, and its facts in a row above its areas", async ({
   page,
 }) => {

@@ -53,7 +53,7 @@ export function FewFound(nearest: NearestProps) {
 /** Above a short list in which no home has a result that is looked for. */
 export function NoneWellRead({ total, school, hasNearest }: NoneWellReadProps) {
   return (
-    <p className="mb-3 max-w-text text-small max-sm:mt-3">
+    <p className="mb-2 max-w-text text-small max-sm:mt-1">
       {total === 1 ? "This home is not" : `None of these ${total} is`} strong or good by the{" "}
       {SCHOOL_WORDS[school].adjective} school.{" "}
       {hasNearest && (

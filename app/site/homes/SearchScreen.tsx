@@ -295,7 +295,7 @@ function Understood({ search, more }: { search: string; more: number }) {
   const isNarrowed = [...query.keys()].some((name) => !["phrase", "page", "view"].includes(name))
   const words = new URLSearchParams({ q: phrase, as: "words" })
   return (
-    <p className="mt-4 max-w-text text-small text-soft">
+    <p className="mt-2 max-w-text text-small text-soft sm:mt-4">
       We read “{phrase}” as {isNarrowed ? "the filters below" : "all homes"}.{" "}
       {FOR_RENT.test(phrase) && "Homes here are for sale, not for rent. "}
       <a href={`${PATH}?${words}`} className="link">
