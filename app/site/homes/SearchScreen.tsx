@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, type MouseEvent, Suspense, useRef } from "re
 import { useLocation, useNavigate, useNavigation } from "react-router"
 import { formatCount, formatKm, formatPlural } from "#catalog/format.ts"
 import { distanceKm, LANDMARKS } from "#catalog/landmarks.ts"
-import { type Criterion, type Facet, isSameText, SEARCH_SORTS } from "#contract/criteria.ts"
+import { type Criterion, type Facet, isSameText } from "#contract/criteria.ts"
 import { SearchBox } from "../../islands/suggest.island.tsx"
 import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { MAP_LOADING, MapNotice } from "../../ui/map/MapNotice.tsx"
@@ -13,7 +13,7 @@ import { SkipLink } from "../../ui/SkipLink.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
-import { type Option, SEARCH_EXAMPLE, SORT_WORDS } from "../shared/search-options.ts"
+import { SEARCH_EXAMPLE } from "../shared/search-options.ts"
 import { NorthHint } from "../shared/VastuBadge.tsx"
 import { chipsOf } from "./chips.ts"
 import { FilterChips } from "./FilterChips.tsx"
@@ -26,7 +26,7 @@ import { homesNamed } from "./LandingLinks.tsx"
 import mapView from "./map-view.css?url"
 import { FewFound, NoneWellRead, NothingFound, WellReadNearby } from "./NothingFound.tsx"
 import { SearchFilters } from "./SearchFilters.tsx"
-import { SchoolMenu, SortMenu } from "./SortMenu.tsx"
+import { SchoolMenu, SortMenu, sortsOf } from "./SortMenu.tsx"
 
 /** The map's code loads with an open map. */
 const SearchMap = lazy(async () => ({ default: (await import("./SearchMap.tsx")).SearchMap }))
@@ -324,18 +324,6 @@ function titleOf(
 
 function onlyOf<Value>(values: readonly Value[]): Value | undefined {
   return values.length === 1 ? values[0] : undefined
-}
-
-/** The orders; the first is the default. */
-function sortsOf({ criteria: { q, sort, near }, defaultSort }: SearchData): Option[] {
-  const others = SEARCH_SORTS.filter(
-    (order) =>
-      order !== defaultSort &&
-      (order !== "match" || q !== undefined) &&
-      (order !== "near" || near !== undefined) &&
-      (order !== "rules" || sort === "rules"),
-  )
-  return [defaultSort, ...others].map((value) => ({ value, label: SORT_WORDS[value] }))
 }
 
 /** `12 homes`, or `500+ homes`. */

@@ -1,7 +1,26 @@
 import type { ReactNode } from "react"
 import { firstOf } from "#catalog/lists.ts"
-import { changeSearch } from "#contract/criteria.ts"
+import { changeSearch, SEARCH_SORTS, type SearchSort } from "#contract/criteria.ts"
+import type { SearchCriteria } from "#contract/homes.ts"
 import { DownIcon } from "../../ui/icons.tsx"
+import { type Option, SORT_WORDS } from "../shared/search-options.ts"
+
+interface Sorted {
+  criteria: Pick<SearchCriteria, "q" | "sort" | "near">
+  defaultSort: SearchSort
+}
+
+/** The orders of a search; the first is the default. */
+export function sortsOf({ criteria: { q, sort, near }, defaultSort }: Sorted): Option[] {
+  const others = SEARCH_SORTS.filter(
+    (order) =>
+      order !== defaultSort &&
+      (order !== "match" || q !== undefined) &&
+      (order !== "near" || near !== undefined) &&
+      (order !== "rules" || sort === "rules"),
+  )
+  return [defaultSort, ...others].map((value) => ({ value, label: SORT_WORDS[value] }))
+}
 
 type MenuProps = Pick<ChoiceMenuProps, "path" | "search" | "choices">
 

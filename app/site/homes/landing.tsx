@@ -18,7 +18,7 @@ import { reads } from "../../handle.ts"
 import { itemList } from "../../seo/json-ld.ts"
 import { fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
-import { MapIcon } from "../../ui/icons.tsx"
+import { FilterIcon, MapIcon } from "../../ui/icons.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "../enquiry/EnquiryCard.tsx"
@@ -30,7 +30,10 @@ import { capitalised, lower } from "../shared/first-letter.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { typePlural } from "../shared/search-options.ts"
+import { SHEET_ID } from "./FilterSheet.tsx"
+import { SCHOOL_CHOICES } from "./find-homes.ts"
 import { asLink, LandingLinks, titleOf } from "./LandingLinks.tsx"
+import { SchoolMenu, SortMenu, sortsOf } from "./SortMenu.tsx"
 
 interface LandingRequest {
   context: Readonly<RouterContextProvider>
@@ -78,6 +81,8 @@ export async function readLanding({ context, request }: LandingRequest) {
       }))
   return {
     landing,
+    sorts: sortsOf({ criteria: parsed, defaultSort: found.defaultSort }),
+    schools: SCHOOL_CHOICES,
     list: { ...list, items: await projectCards(context, list.items, { ...parsed, ...found }) },
     bedrooms: narrower("bedrooms").map(({ value, name, ...link }) => {
       const start = startOf.get(value)
@@ -215,14 +220,37 @@ export function meta({ loaderData, matches }: MetaArgs) {
 
 /** Homes with a place, a type and bedrooms in common: their facts, cards, and pages around them. */
 export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) {
-  const { landing, list, bedrooms, types, doors, bands, areas, beside } = loaderData
+  const { landing, sorts, schools, list, bedrooms, types, doors, bands, areas, beside } = loaderData
   const { place } = landing
   const criteria = criteriaOf(place)
+  const { pathname, search } = new URL(searchPath(criteria), "https://site")
   const title = titleOf(place)
   const vastu = vastuOf(loaderData)
   return (
     <>
-      <PageHeader title={title} crumbs={crumbsOf(landing)} isLow>
+      <PageHeader
+        title={title}
+        crumbs={crumbsOf(landing)}
+        isLow
+        action={
+          <p className="flex gap-3 max-sm:mt-2 max-sm:w-full print:hidden">
+            <ButtonLink
+              href={`${searchPath(criteria)}#${SHEET_ID}`}
+              variant="quiet"
+              className="grow"
+            >
+              <FilterIcon /> Filters
+            </ButtonLink>
+            <ButtonLink
+              href={searchPath({ ...criteria, view: ["map"] })}
+              variant="quiet"
+              className="grow [@media(scripting:none)]:hidden"
+            >
+              <MapIcon /> Map
+            </ButtonLink>
+          </p>
+        }
+      >
         <p className="text-base text-balance">{factsOf(landing)}</p>
         {vastu && <p className="text-base text-balance">{vastu}</p>}
       </PageHeader>
@@ -237,14 +265,10 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
           list={list}
           noun={["home", "homes"]}
           aside={
-            <p className="flex flex-wrap gap-x-2 max-sm:mb-2">
-              <ButtonLink href={searchPath(criteria)} variant="plain">
-                Filter and sort
-              </ButtonLink>
-              <ButtonLink href={searchPath({ ...criteria, view: ["map"] })} variant="quiet">
-                <MapIcon /> Map
-              </ButtonLink>
-            </p>
+            <>
+              <SchoolMenu path={pathname} search={search} choices={schools} />
+              <SortMenu path={pathname} search={search} choices={sorts} />
+            </>
           }
           card={(entry, index) => (
             <ProjectCard key={entry._id} project={entry} priority={index === 0} isSwiped />
