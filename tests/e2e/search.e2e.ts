@@ -206,6 +206,25 @@ test("on a phone the filters are a sheet that says how many homes there are", as
   await expect(villa).toBeHidden()
 })
 
+test("beside the homes the column of filters says that there are more, and scrolls to them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const query of ["", "city=Dubai&bedrooms=3"]) {
+    await page.goto(`/search?${query}`, { waitUntil: "networkidle" })
+    const more = page.getByRole("button", { name: "More filters" })
+    const developers = page.locator("summary", { hasText: /^Developer$/ })
+    await expect(more).toBeInViewport({ ratio: 1 })
+    await expect(developers).not.toBeInViewport()
+    // Until it is hydrated a press does nothing.
+    await expect(async () => {
+      await more.click()
+      await expect(developers).toBeInViewport({ ratio: 1, timeout: 1_000 })
+    }).toPass()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
 test("on a phone the filters of all projects open those of the search", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/projects")

@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import {
+  type CSSProperties,
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react"
 import { formatAreaSize, formatBedrooms, formatPrice, formatShortPrice } from "#catalog/format.ts"
 import { LANDMARKS } from "#catalog/landmarks.ts"
 import {
@@ -35,6 +43,8 @@ interface SearchFiltersProps {
   schools: { value: string; label: string }[]
   /** `1,204 homes`. */
   found: string
+  /** Whether filters in use stand above, which move the column down. */
+  hasChips: boolean
   onChange: (search: string) => void
 }
 
@@ -49,8 +59,8 @@ const BOX_WORDS: Partial<Record<HomeFacet, (value: string) => string>> = {
 
 /**
  * All filters of a search with their counts: a native form, which JavaScript applies at each
- * change. On a phone it is a popover; beside the homes it is sticky and scrolls by itself
- * (`relative`: its visually hidden parts would lengthen the page).
+ * change. On a phone it is a popover; beside the homes it is sticky and scrolls by itself, its lower
+ * edge in view before the page scrolls (`relative`: its visually hidden parts would lengthen the page).
  */
 export function SearchFilters({
   path,
@@ -58,6 +68,7 @@ export function SearchFilters({
   facets,
   schools,
   found,
+  hasChips,
   onChange,
 }: SearchFiltersProps) {
   const sheet = useRef<HTMLDivElement>(null)
@@ -160,7 +171,12 @@ export function SearchFilters({
       />
     ),
     status: null,
-    never: <FurtherPlanFilters key="further-plans" {...{ search, schools, facets, onChange }} />,
+    never: (
+      <Fragment key="further">
+        {!isOverMap && <MoreFilters />}
+        <FurtherPlanFilters {...{ search, schools, facets, onChange }} />
+      </Fragment>
+    ),
     near: (
       <Fold key="near" label={CRITERIA.near.label} inUse={Number(query.has("near"))}>
         <NearFields
@@ -204,10 +220,11 @@ export function SearchFilters({
     <div className="filters-of-search sticky lg:top-22 print:hidden">
       <FilterSheet
         ref={sheet}
+        style={{ "--above": hasChips ? "19rem" : "15.25rem" } as CSSProperties}
         className={
           isOverMap
             ? "lg:max-w-sm lg:border-e"
-            : "lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[calc(100dvh-7rem)] lg:w-auto lg:bg-transparent lg:px-2 lg:pt-1 lg:[scrollbar-width:thin]"
+            : "lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[max(20rem,100dvh-var(--above))] lg:w-auto lg:bg-transparent lg:px-2 lg:pt-1 lg:[scrollbar-width:thin]"
         }
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
@@ -218,6 +235,24 @@ export function SearchFilters({
         </form>
       </FilterSheet>
     </div>
+  )
+}
+
+/**
+ * At the lower edge of the column while the filters that follow are below it, to which it scrolls.
+ * Without JavaScript the foot is at that edge.
+ */
+function MoreFilters() {
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget }) =>
+        currentTarget.closest("[popover]")?.scrollTo(0, currentTarget.form?.scrollHeight ?? 0)
+      }
+      className="sticky bottom-0 z-10 hidden min-h-11 w-full items-center justify-between border-t border-line bg-paper font-semibold text-peacock lg:[@media(scripting:enabled)]:flex"
+    >
+      More filters <DownIcon className="size-4" />
+    </button>
   )
 }
 
