@@ -1507,7 +1507,7 @@ test.describe("on a phone without JavaScript", () => {
   }) => {
     const heads: object[] = []
     for (const [path, order] of [
-      ["/projects", "Newest"],
+      ["/projects", "Newest listed"],
       ["/search", "Best Vastu"],
     ] as const) {
       await page.goto(path, { waitUntil: "networkidle" })

@@ -43,7 +43,14 @@ export const handle: RouteHandle = { ...reads(schema, ...CRITERION_NAMES), hasBa
 
 const SORTS: SearchSort[] = ["price", "-price", "-areaSize", "handover"]
 const CHOICES = [
-  { value: DEFAULT_SORT, label: SORT_WORDS.newest },
+  {
+    value: DEFAULT_SORT,
+    label: (
+      <>
+        Newest<span className="max-sm:in-[.one-school]:sr-only"> listed</span>
+      </>
+    ),
+  },
   ...SORTS.map((value) => ({ value, label: SORT_WORDS[value] })),
 ]
 

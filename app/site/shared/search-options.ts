@@ -35,7 +35,7 @@ export function typePlural(type: string | undefined): string | undefined {
 export const SORT_WORDS: Record<SearchSort, string> = {
   match: "Best match",
   near: "Nearest",
-  newest: "Newest",
+  newest: "Newest listed",
   price: "Price, low to high",
   "-price": "Price, high to low",
   "-areaSize": "Largest",
