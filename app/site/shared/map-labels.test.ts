@@ -25,6 +25,13 @@ test.each([
         ...named.map(({ label }) => label.box),
         ...rings.flatMap(({ label }) => label?.box ?? []),
       ]
+      const tight = named.flatMap(({ label: { box, y } }, index) =>
+        named
+          .slice(index + 1)
+          .filter(({ label: other }) => box.left < other.box.right && other.box.left < box.right)
+          .map(({ label: other }) => Math.abs(other.y - y)),
+      )
+      expect(Math.min(...tight, 14), slug).toBe(14)
       const dots = [...named.map(({ place }) => place), ...(homes ?? [])].map(dotAt)
       const covered = names.flatMap((name, index) =>
         [...names.slice(index + 1), ...dots].filter((other) => overlap(name, other)),

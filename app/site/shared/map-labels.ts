@@ -5,7 +5,8 @@ export const SIZE = { width: 320, height: 220, radius: 96 }
 export const MIDDLE = [SIZE.width / 2, SIZE.height / 2] as const
 /** Circles with their distance, as parts of the radius. */
 const RINGS = [0.5, 1]
-const LETTER = { width: 5, height: 11 }
+/** With the halo of a name above or below it. */
+const LETTER = { width: 5, height: 14 }
 /** With the halo of a name beside it. */
 const DOT = { width: 10, height: 10 }
 const NORTH = box(MIDDLE[0], MIDDLE[1] - SIZE.radius - 5, DOT)
