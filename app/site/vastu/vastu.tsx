@@ -72,7 +72,7 @@ const LIMITS = [
 
 function Signs() {
   return (
-    <table className="mt-6 text-small">
+    <table className="mt-6 text-small whitespace-nowrap">
       <caption className="mb-1 text-start font-semibold">What the signs mean</caption>
       <thead className="text-soft">
         <tr>
