@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
-import { formatDate, formatPlanTitle, formatPlural } from "#catalog/format.ts"
+import { formatDate, formatPlanTitle, formatPlural, formatShortPrice } from "#catalog/format.ts"
 import type { Project } from "#catalog/project.ts"
 import { unitBedrooms } from "#catalog/unit-price.ts"
 import { headline } from "#catalog/vastu/words.ts"
@@ -422,6 +422,19 @@ test("an area says what homes start at by their bedrooms, each with its search",
     await page.goto(`${page.url()}&sort=price`)
     await expect(page.getByRole("article").first()).toContainText(`From ${price}`)
   }
+})
+
+test("the home at the head of the home page is named with its area and its starting price", async ({
+  page,
+}) => {
+  await page.goto("/")
+  const caption = page.getByRole("figure").first()
+  const name = await caption.getByRole("link").innerText()
+  const { data } = await api(`/projects?name=${encodeURIComponent(name)}`)
+  const { area, price } = data[0]
+  await expect(caption).toContainText(
+    `${name}, ${area.name}, homes from ${formatShortPrice(price)}`,
+  )
 })
 
 test("the page of an area begins on a phone with its name and its picture", async ({ page }) => {

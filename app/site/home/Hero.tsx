@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatPrice } from "#catalog/format.ts"
+import { formatPrice, formatShortPrice } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import { TYPES } from "#catalog/project.ts"
 import { bandWords, formatPart } from "#catalog/vastu/words.ts"
@@ -34,9 +34,11 @@ const BUDGET_OPTIONS = PRICES_AED.map((aed) => ({
 const DOOR_OPTIONS = DIRECTIONS.map((value) => ({ value, label: capitalised(zoneName(value)) }))
 
 interface HeroProps {
-  /** A home whose plan has been read, with a picture of it. */
-  example: (ReadPlan & { picture?: StoredPicture | undefined }) | undefined
+  /** A home whose plan has been read, with a picture of it, its area, and where its homes start. */
+  example: (ShownHome & { picture?: StoredPicture | undefined }) | undefined
 }
+
+type ShownHome = ReadPlan & { place: string; price: number }
 
 /** The head of the home page: what the site is, its search, and a home with its plan. */
 export function Hero({ example }: HeroProps) {
@@ -103,7 +105,11 @@ function SearchForm() {
   )
 }
 
-function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: StoredPicture }) {
+interface HomeWithPlanProps extends ShownHome {
+  picture: StoredPicture
+}
+
+function HomeWithPlan({ plan, name, slug, place, price, picture }: HomeWithPlanProps) {
   const { band, coverage, certainty } = plan.reading
   const doubts = certaintyWords({ band, ...certainty })
   return (
@@ -135,6 +141,8 @@ function HomeWithPlan({ plan, name, slug, picture }: ReadPlan & { picture: Store
             <a href={`${href("/projects/:slug", { slug })}#vastu`} className="link py-3">
               {name}
             </a>
+            , {place}
+            {price > 0 && `, homes from ${formatShortPrice(price)}`}
           </Signed>
         </div>
         <p className="mt-1 text-soft">

@@ -30,6 +30,8 @@ export async function findExample(context: Context) {
       picture: firstOf(shown).pictures.featureImage,
       name: card.name,
       slug: card.slug,
+      place: card.area?.name ?? card.city,
+      price: card.price,
     }
   }
   return undefined
