@@ -484,6 +484,14 @@ test("a page of homes leads to the search of these homes with its filters, map, 
   )
   const menu = main.locator("summary", { hasText: "Best Vastu" })
   await menu.click()
+  // Nothing of the first card lies over the open menu.
+  const covered = main.getByRole("link", { name: /^Compare / }).first()
+  const { x, y, width, height } = (await covered.boundingBox())!
+  const isMenu = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left!, top!)?.closest("details") !== null,
+    [x + width / 2, y + height / 2],
+  )
+  expect(isMenu).toBe(true)
   await main.getByRole("link", { name: "Price, low to high" }).click()
   await expect(page).toHaveURL(`/search?${criteria}&sort=price`)
   await page.goto("/vastu-homes/dubai")

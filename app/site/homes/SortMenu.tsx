@@ -70,7 +70,7 @@ function ChoiceMenu({ path, search, name, label, choices, className = "" }: Choi
         </span>
         <DownIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="absolute end-0 z-10 w-60 rounded border border-line bg-card py-2 shadow-float">
+      <ul className="absolute end-0 z-20 w-60 rounded border border-line bg-card py-2 shadow-float">
         {choices.map(({ value, label: text }) => (
           <li key={value}>
             <a
