@@ -112,7 +112,7 @@ test("no source makes code of text", () => {
 const PATTERNS_OF = [
   "app/document-html.ts: mark",
   // The rules of the grammar, and names as words of letters and digits (wordsOf).
-  "catalog/search-phrases.ts: pattern",
+  "catalog/search-phrases/words.ts: pattern",
   "server/media/s3-replies.ts: name",
   String.raw`server/pages/page-address.ts: path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")`,
 ]
