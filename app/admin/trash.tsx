@@ -1,18 +1,19 @@
-import { useInfiniteQuery } from "@tanstack/react-query"
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useId, useRef, useState } from "react"
+import type { KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { restores } from "#catalog/roles.ts"
+import type { ListReply } from "#contract/reply.ts"
 import type { DeletedRecord } from "#contract/unpublished.ts"
 import { Button } from "../ui/Button.tsx"
 import { Modal } from "../ui/Modal.tsx"
 import { kindOf } from "./activity-words.ts"
-import { useRestore } from "./api.ts"
+import { call, pagedQuery, useRestore } from "./api.ts"
 import { Choices } from "./Choices.tsx"
 import { screenMeta } from "./meta.ts"
 import { PagedTable } from "./PagedTable.tsx"
 import { formatMoment } from "./record-words.ts"
 import { report } from "./report.ts"
-import { trashQuery, useEmptyTrash } from "./trash-calls.ts"
 import { DeleteButton, SmallButton } from "./ui/SmallButton.tsx"
 import { column } from "./ui/Table.tsx"
 import { useMay } from "./use-may.ts"
@@ -183,4 +184,24 @@ function ConfirmForGood({ record: { name }, onConfirm, onCancel }: ConfirmForGoo
       </form>
     </Modal>
   )
+}
+
+/** The deleted records of a kind, or of all, the latest first, page after page. */
+function trashQuery(kind?: KindPath) {
+  return pagedQuery(["trash", kind], (page, signal) => {
+    const query = new URLSearchParams({ ...page, ...(kind && { kind }) })
+    return call<ListReply<DeletedRecord>>(`/trash?${query}`, { signal })
+  })
+}
+
+/** Deletes a record of the trash for good. Rejects with `ApiError`. */
+function useEmptyTrash() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(`/trash/${id}`, { method: "DELETE" }),
+    onSuccess: () =>
+      Promise.all(
+        ["trash", "activity"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
+  })
 }

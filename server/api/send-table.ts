@@ -1,8 +1,8 @@
 import { Readable } from "node:stream"
 import type { FastifyReply } from "fastify"
+import { withoutFormula } from "#catalog/formula.ts"
 import { firstOf } from "#catalog/lists.ts"
 import type { Services } from "../services.ts"
-import { BYTE_ORDER_MARK, csvLine } from "./csv.ts"
 
 export const TABLE_FORMATS = ["csv", "xlsx"] as const
 
@@ -47,4 +47,15 @@ export async function sendTable(
 async function* csvOf(rows: SentTable["rows"]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
   for await (const row of rows) yield csvLine(row)
+}
+
+/** Without it spreadsheets do not read UTF-8. */
+const BYTE_ORDER_MARK = "\ufeff"
+
+/**
+ * A line of a CSV file (RFC 4180), every cell in quotes, with the line break at its end. No cell is
+ * a formula.
+ */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map((cell) => `"${withoutFormula(String(cell)).replaceAll('"', '""')}"`).join(",")}\r\n`
 }

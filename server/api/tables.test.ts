@@ -5,7 +5,7 @@ import type { ImportReply } from "#contract/import.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
 import { multipart } from "#tests/support/form.ts"
-import { csvLine } from "./csv.ts"
+import { csvLine } from "./send-table.ts"
 
 const product = testApp()
 

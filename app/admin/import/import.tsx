@@ -20,9 +20,8 @@ import { Failure } from "../ui/Failure.tsx"
 import { ProgressBar } from "../ui/ProgressBar.tsx"
 import { notifyOfBatch } from "../undo-batch.ts"
 import type { Route } from "./+types/import"
-import { Columns } from "./Columns.tsx"
+import { Columns, rememberColumns, rememberedColumns } from "./Columns.tsx"
 import { Rows } from "./Rows.tsx"
-import { rememberColumns, rememberedColumns } from "./remembered-columns.ts"
 
 export const meta = screenMeta("Import")
 

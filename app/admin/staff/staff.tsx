@@ -5,6 +5,8 @@ import { formatRolesWith, may, ROLE_WORDS, ROLES } from "#catalog/roles.ts"
 import type { Colleague, Invitation } from "#contract/account.ts"
 import { useLoaded } from "../../loaded.ts"
 import { Button } from "../../ui/Button.tsx"
+import { Modal } from "../../ui/Modal.tsx"
+import { copyText } from "../copy-text.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
 import { screenMeta } from "../meta.ts"
 import { formatMoment } from "../record-words.ts"
@@ -15,7 +17,6 @@ import { SmallButton } from "../ui/SmallButton.tsx"
 import { column, Table } from "../ui/Table.tsx"
 import { notify } from "../ui/Toaster.tsx"
 import { Invite } from "./Invite.tsx"
-import { LinkToHandOver } from "./LinkToHandOver.tsx"
 import { Manage } from "./Manage.tsx"
 import { staffQuery, useStaffCall } from "./staff-calls.ts"
 
@@ -198,5 +199,35 @@ function You() {
     <span className="rounded-full bg-peacock-light px-2.5 text-small font-normal text-peacock">
       You
     </span>
+  )
+}
+
+interface LinkToHandOverProps {
+  link: string
+  /** The name or the address of its recipient. */
+  to: string
+  onClose: () => void
+}
+
+/** Shows a link this once, where the site sends no e-mail. */
+function LinkToHandOver({ link, to, onClose }: LinkToHandOverProps) {
+  const words = { done: "The link is copied", instead: "mark the link and copy it yourself" }
+  return (
+    <Modal title={`A link for ${to}`} onClose={onClose}>
+      <p className="mt-4 text-soft">
+        Hand it over by a way that only they read. It works once, and is not shown again.
+      </p>
+      <code className="mt-4 block rounded-small bg-paper p-3 text-small select-all wrap-anywhere">
+        {link}
+      </code>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => void copyText(link, words)} data-autofocus>
+          Copy the link
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Modal>
   )
 }

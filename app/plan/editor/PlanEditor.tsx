@@ -9,11 +9,9 @@ import { type EditAction, edit, startEditing } from "./edit-plan.ts"
 import { HomeStep } from "./HomeStep.tsx"
 import { LiveReadingPanel } from "./LiveReadingPanel.tsx"
 import { type HomeOnMap, NorthStep } from "./NorthStep.tsx"
-import { OutlineStep } from "./OutlineStep.tsx"
+import { OutlineStep, ReplaceOutline } from "./OutlineStep.tsx"
 import { PlanSurface } from "./PlanSurface.tsx"
-import { PlotStep } from "./PlotStep.tsx"
 import { SMALL_BUTTON } from "./parts.tsx"
-import { ReplaceOutline } from "./ReplaceOutline.tsx"
 import { RoomsStep } from "./RoomsStep.tsx"
 import { expectedRooms, ROOM_KEYS, roomNames, roomTypesOf } from "./room-words.ts"
 import { cornersOf } from "./shapes.ts"
@@ -241,8 +239,9 @@ export function PlanEditor({
           </h3>
           {explain?.[step] && <div className="mb-4 text-soft">{explain[step]}</div>}
           {step === "home" && <HomeStep {...{ marks, homeTitles }} onAction={run} />}
-          {step === "outline" && <OutlineStep marks={marks} onAction={run} />}
-          {step === "plot" && <PlotStep marks={marks} onAction={run} />}
+          {(step === "outline" || step === "plot") && (
+            <OutlineStep of={step} marks={marks} onAction={run} />
+          )}
           {step === "north" && <NorthStep marks={marks} home={home} onAction={run} />}
           {step === "entrance" && <EntranceStep marks={marks} reading={reading} onAction={run} />}
           {step === "rooms" && (

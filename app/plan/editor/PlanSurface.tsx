@@ -1,6 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react"
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import type { RoomType } from "#catalog/vastu/rules.ts"
+import { PICTURE_WIDTH } from "../plan-frame.ts"
 import type { EditStep } from "./checklist.ts"
 import { SLACK_PX } from "./Handle.tsx"
 import { roomAt } from "./marked-rooms.ts"
@@ -11,7 +20,6 @@ import { cornersOf, type Shape } from "./shapes.ts"
 import { type Snapping, snapped } from "./snap.ts"
 import { arrowStep, inPercent, rectangleOf, type Spot, spot } from "./spots.ts"
 import { directionOf, placeOn, spotAt, surfaceView } from "./surface-frame.ts"
-import { usePictureWidth } from "./use-picture-width.ts"
 import { useZoom } from "./use-zoom.ts"
 
 export interface PlanSurfaceProps
@@ -272,4 +280,17 @@ function isOnScrollbar({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
 
 function within(part: number): number {
   return Math.min(1, Math.max(0, part))
+}
+
+/** How many pixels the whole picture is wide, before it is zoomed. */
+function usePictureWidth(view: RefObject<HTMLElement | null>, marks: PlanMarksInput): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const box = view.current
+    if (!box) return
+    const measured = new ResizeObserver(() => setWidth(box.clientWidth))
+    measured.observe(box)
+    return () => measured.disconnect()
+  }, [view])
+  return (width * PICTURE_WIDTH) / surfaceView(marks).width
 }

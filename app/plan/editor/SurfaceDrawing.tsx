@@ -8,8 +8,7 @@ import { onPicture, pathOf, planFrame } from "../plan-frame.ts"
 import { RoomMarks, verdictsOf } from "../RoomMarks.tsx"
 import { ZoneFrame } from "../ZoneFrame.tsx"
 import type { EditStep } from "./checklist.ts"
-import { DraftMark } from "./DraftMark.tsx"
-import type { Spot } from "./spots.ts"
+import { rectangleOf, type Spot } from "./spots.ts"
 import { surfaceView } from "./surface-frame.ts"
 
 export interface SurfaceDrawingProps {
@@ -80,4 +79,38 @@ export function SurfaceDrawing(props: SurfaceDrawingProps) {
 function tryFrame(marks: PlanMarksInput) {
   const frame = planFrame(marks)
   return frame && frame.grid.area > 0 ? frame : undefined
+}
+
+interface DraftMarkProps {
+  marks: PlanMarksInput
+  step: EditStep
+  from: Spot
+  to: Spot
+}
+
+/** The mark that is being drawn: a rectangle, or the direction of north. */
+function DraftMark({ marks, step, from, to }: DraftMarkProps) {
+  const on = onPicture(marks)
+  if (step === "entrance" || step === "home") return null
+  if (step === "north") {
+    const [[x1, y1], [x2, y2]] = [on(from), on(to)]
+    return (
+      <line
+        {...{ x1, y1, x2, y2 }}
+        stroke="var(--color-marigold)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+    )
+  }
+  return (
+    <path
+      d={pathOf(rectangleOf(from, to).map(on))}
+      fill="var(--color-peacock)"
+      fillOpacity="0.12"
+      stroke="var(--color-peacock)"
+      strokeWidth="3"
+      strokeDasharray="10 6"
+    />
+  )
 }

@@ -57,11 +57,6 @@ export type EditAction = (
   | { type: "redo" }
 ) & { stroke?: string }
 
-/** The outline that is offered first, in parts of the picture. */
-const FIRST_OUTLINE = [
-  [0.1, 0.1],
-  [0.9, 0.9],
-] as const
 const MAX_STEPS = 200
 
 export function startEditing(marks: PlanMarksInput): Editing {
@@ -104,9 +99,4 @@ export function edit(editing: Editing, action: EditAction): Editing {
     stroke: action.stroke,
     announcement,
   }
-}
-
-/** The outline to begin with, for who cannot or need not draw one. */
-export function firstOutline(): { from: Spot; to: Spot } {
-  return { from: FIRST_OUTLINE[0], to: FIRST_OUTLINE[1] }
 }

@@ -81,5 +81,8 @@ export function movedMarks(marks: PlanMarksInput, to: Spot): PlanMarksInput {
   }
 }
 
-/** The rectangle that a plot begins with where none is drawn, in parts of the picture. */
-export const FIRST_PLOT = { from: [0.02, 0.02], to: [0.98, 0.98] } as const
+/** The rectangles to begin with, in parts of the picture, for who cannot or need not draw one. */
+export const FIRST_RECTANGLE = {
+  outline: { from: [0.1, 0.1], to: [0.9, 0.9] },
+  plot: { from: [0.02, 0.02], to: [0.98, 0.98] },
+} as const

@@ -12,8 +12,8 @@ import { Picture } from "../../ui/Picture.tsx"
 import { PHONE_SIZE } from "../shared/CardPicture.tsx"
 import { capitalised } from "../shared/first-letter.ts"
 import type { ReadPlan } from "../shared/ReadPlanExample.tsx"
-import { SelectField } from "../shared/SelectField.tsx"
 import { SuggestBox } from "../shared/SuggestBox.tsx"
+import type { Option } from "../shared/search-options.ts"
 import { PRICES_AED, SEARCH_EXAMPLE } from "../shared/search-options.ts"
 import { certaintyWords, Signed } from "../shared/VastuBadge.tsx"
 
@@ -150,5 +150,32 @@ function HomeWithPlan({ plan, name, slug, place, price, picture }: HomeWithPlanP
         </p>
       </figcaption>
     </figure>
+  )
+}
+
+interface SelectFieldProps {
+  id: string
+  name: string
+  label: string
+  /** The option without a value. */
+  any: string
+  options: Option[]
+}
+
+function SelectField({ id, name, label, any, options }: SelectFieldProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <select id={id} name={name} className="field">
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

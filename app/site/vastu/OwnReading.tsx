@@ -2,7 +2,10 @@ import { type ReactNode, useState } from "react"
 import { href } from "react-router"
 import { formatDate } from "#catalog/format.ts"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
+import { DISPUTES } from "#catalog/vastu/disputes.ts"
+import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
+import { SOURCES } from "#catalog/vastu/sources.ts"
 import { formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { liveReading } from "../../plan/editor/checklist.ts"
 import { roomNames } from "../../plan/editor/room-words.ts"
@@ -11,7 +14,6 @@ import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { ReadingLines } from "../../plan/ReadingLines.tsx"
 import { ReadingSummary } from "../../plan/ReadingSummary.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { ReportKey } from "../shared/ReportKey.tsx"
 import { ReportLines } from "../shared/ReportLines.tsx"
 import { PlanEnquiry } from "./PlanEnquiry.tsx"
 import { WhatIf } from "./WhatIf.tsx"
@@ -104,5 +106,34 @@ export function OwnReading({ marks, name, picture }: OwnReadingProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** The key to the letters beside the lines of a printed reading: sources and disputes. */
+function ReportKey({ reading }: { reading: Reading }) {
+  const sources = [...new Set(reading.findings.flatMap((finding) => finding.sources))].toSorted()
+  const disputes = [...new Set(reading.findings.flatMap((finding) => finding.disputes))].toSorted()
+  return (
+    <dl className="text-small text-soft">
+      {sources.map((key) => (
+        <Entry key={key} code={key}>
+          {SOURCES[key].title}
+        </Entry>
+      ))}
+      {disputes.map((key) => (
+        <Entry key={key} code={key}>
+          {DISPUTES[key].question}
+        </Entry>
+      ))}
+    </dl>
+  )
+}
+
+function Entry({ code, children }: { code: string; children: string }) {
+  return (
+    <div className="flex break-inside-avoid gap-2">
+      <dt className="w-10 shrink-0 font-semibold">{code}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -7,9 +7,8 @@ import { CompassRose } from "../../plan/CompassRose.tsx"
 import { Choice } from "../../plan/editor/parts.tsx"
 import { expectedRooms, roomTypeName, roomTypesOf } from "../../plan/editor/room-words.ts"
 import { QuickCard } from "./QuickCard.tsx"
-import { QuickExample } from "./QuickExample.tsx"
 import { QuickFloors } from "./QuickFloors.tsx"
-import { QuickReading } from "./QuickReading.tsx"
+import { QuickExample, QuickReading } from "./QuickReading.tsx"
 import { QuickSheet } from "./QuickSheet.tsx"
 import {
   DOOR,

@@ -7,8 +7,8 @@ import type { RecordDocument } from "#catalog/unpublished.ts"
 import { AppError, notFound } from "#contract/app-error.ts"
 import type { Orm } from "../../db/open.ts"
 import { activity, recordVersions } from "../../db/schema.ts"
-import { picturesOf } from "../record-document.ts"
 import type { Author, Entity } from "./entity.ts"
+import { picturesOf } from "./entity.ts"
 
 /** Autosaves within it are one change of the history. */
 const ONE_SITTING_MS = 10 * 60 * 1_000

@@ -22,9 +22,9 @@ import {
   type Shape,
   WhereBuilder,
 } from "../read.ts"
-import { picturesOf } from "../record-document.ts"
 import { refusePast } from "../refuse-past.ts"
 import type { Author, Entity, Following, RecordRows } from "./entity.ts"
+import { picturesOf } from "./entity.ts"
 import { isSame, type RecordHistory, rebased } from "./history.ts"
 import type { RecordSlugs } from "./slugs.ts"
 import { withStandIns } from "./stand-ins.ts"

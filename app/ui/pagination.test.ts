@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { pageNumbers } from "./page-numbers.ts"
+import { pageNumbers } from "./Pagination.tsx"
 
 test.each([
   [1, 1, [1]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { csvLine } from "./csv.ts"
+import { csvLine } from "./send-table.ts"
 
 test.each([
   ...["=1+1", "+1+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1"],
