@@ -154,7 +154,7 @@ test("the server connects to the database, the storage, the mail server and the 
   // The browser's own: none of them is part of a loader or an action.
   expect(filesOf(fetching).filter((file) => file.startsWith("app/"))).toEqual([
     "app/admin/api.ts",
-    "app/islands/ProjectMap.tsx",
+    "app/islands/map-answers.ts",
     "app/islands/suggestions.ts",
     "app/sign-in.ts",
     "app/site/homes/search.island.tsx",

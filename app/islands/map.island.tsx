@@ -3,7 +3,8 @@ import { hydrateRoot } from "react-dom/client"
 import { formatCount } from "#catalog/format.ts"
 import { buttonClass } from "../ui/Button.tsx"
 import { MapIcon } from "../ui/icons.tsx"
-import { type MapPart, ProjectMap, type ProjectMapProps, written } from "./ProjectMap.tsx"
+import { written } from "./map-answers.ts"
+import { type MapPart, ProjectMap, type ProjectMapProps } from "./ProjectMap.tsx"
 
 export interface MapDisclosureProps
   extends Pick<ProjectMapProps, "label" | "criteria" | "box" | "current" | "styleUrl"> {

@@ -113,11 +113,11 @@ export function checkPlan(plan: Plan): void {
 
   const bounds = boundsOf(plan.outline)
   const size = Math.max(bounds.east - bounds.west, bounds.north - bounds.south)
-  const isNear = (point: Point, part: number) =>
-    rounded(distanceToSides(plan.outline, point) / size) <= part
+  const isNear = (point: Point) =>
+    rounded(distanceToSides(plan.outline, point) / size) <= DOOR_TOLERANCE
   if (plan.entrance) {
     checkPoint("The entrance", plan.entrance)
-    if (!isNear(plan.entrance, DOOR_TOLERANCE)) fail("The entrance must lie on the outline.")
+    if (!isNear(plan.entrance)) fail("The entrance must lie on the outline.")
   }
 
   const corners = plan.rooms.reduce(
@@ -140,8 +140,7 @@ export function checkPlan(plan: Plan): void {
     }
     if ("polygon" in place) checkPolygon(`The room “${id}”`, place.polygon)
     else checkPoint(`The room “${id}”`, place.point)
-    const isWithin = (point: Point) =>
-      contains(plan.outline, point) || isNear(point, DOOR_TOLERANCE)
+    const isWithin = (point: Point) => contains(plan.outline, point) || isNear(point)
     const isInside =
       "polygon" in place
         ? place.polygon.every(isWithin) ||

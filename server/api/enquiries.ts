@@ -40,10 +40,10 @@ const viewingParameters = idParameter.extend({ viewing: idParameter.shape.id })
 const READ = { access: "enquiries" } as const
 const WRITE = { ...READ, body: BODIES.data } as const
 
-function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
+function wholeNumber(label: string, max: number) {
   return z
-    .int({ error: `${label} must be a whole number from ${min} to ${max}` })
-    .min(min)
+    .int({ error: `${label} must be a whole number from 1 to ${max}` })
+    .min(1)
     .max(max)
 }
 
@@ -69,8 +69,8 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
     "/search",
     route(WRITE, "List those that hold some words, newest first", {
       body: found.extend({
-        page: wholeNumber("page", { min: 1, max: MAX_PAGE }).default(1),
-        limit: wholeNumber("limit", { min: 1, max: MAX_PAGE_SIZE }).default(PAGE_SIZE),
+        page: wholeNumber("page", MAX_PAGE).default(1),
+        limit: wholeNumber("limit", MAX_PAGE_SIZE).default(PAGE_SIZE),
       }),
       response: { 200: listReply(enquiryRecord), ...refusals(412) },
     }),
@@ -107,7 +107,7 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
   app.post(
     "/delete",
     route(WRITE, "Delete all that hold some words, when they are `total`; otherwise 409 and none", {
-      body: found.extend({ total: wholeNumber("total", { min: 1, max: MOST_SEEN }) }),
+      body: found.extend({ total: wholeNumber("total", MOST_SEEN) }),
       response: { 204: z.null(), ...refusals(409) },
     }),
     async (request, reply) => {

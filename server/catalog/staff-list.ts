@@ -11,7 +11,6 @@ import type { Database } from "../db/open.ts"
 import { queryRow } from "../db/query-row.ts"
 import { focalPointText } from "../media/focal-point.ts"
 import { distinctValues } from "./homes/question.ts"
-import { similarWords } from "./name-search.ts"
 import {
   AGGREGATED,
   instantText,
@@ -21,6 +20,7 @@ import {
   WhereBuilder,
   whereText,
 } from "./read.ts"
+import { similarWords } from "./search-vocabulary.ts"
 
 const OWNERS = ["area", "developer"] as const
 export const NEWEST_FIRST: SortKey[] = [

@@ -12,17 +12,15 @@ import { VISITOR } from "./collection.ts"
 import { distinctValues, meaningfulWords, plainWords, wordsOf } from "./homes/question.ts"
 import {
   isHopeless,
-  knownWords,
   type LookedUp,
   type NamedRecords,
   readBest,
   readMatchesOf,
-  respell,
-  similarWords,
   type Understood,
   understandWords,
 } from "./name-search.ts"
 import { type Json, type PageOptions, parse } from "./read.ts"
+import { knownWords, respell, similarWords } from "./search-vocabulary.ts"
 
 /** The fewest letters that get suggestions. */
 const FEWEST_LETTERS = 2

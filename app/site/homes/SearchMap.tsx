@@ -1,6 +1,7 @@
 import { href, useNavigate } from "react-router"
 import { changeSearch, MAP_STATE } from "#contract/criteria.ts"
-import { ProjectMap, written } from "../../islands/ProjectMap.tsx"
+import { written } from "../../islands/map-answers.ts"
+import { ProjectMap } from "../../islands/ProjectMap.tsx"
 import { boxOf, cornersOf } from "../../ui/map/DrawnArea.tsx"
 import type { Box } from "../../ui/map/travel.ts"
 

@@ -93,7 +93,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
   const labelOf = (name: Criterion, value: string) =>
     known(name).find((choice) => isSameText(choice.value, value))?.label
   const chips = chipsOf({ path: PATH, search }, labelOf)
-  const found = countOf(list, "home", "homes")
+  const found = homesOf(list)
   const title = q ? <>Results for “{q}”</> : titleOf(data.criteria, labelOf)
 
   function go(next: string, { isPage = false } = {}) {
@@ -328,8 +328,8 @@ function onlyOf<Value>(values: readonly Value[]): Value | undefined {
 }
 
 /** `12 homes`, or `500+ homes`. */
-export function countOf({ total, totalIsMinimum }: Counted, one: string, many: string): string {
+export function homesOf({ total, totalIsMinimum }: Counted): string {
   return totalIsMinimum
-    ? `${formatCount(total, { isMinimum: true })} ${many}`
-    : formatPlural(total, one, many)
+    ? `${formatCount(total, { isMinimum: true })} homes`
+    : formatPlural(total, "home", "homes")
 }

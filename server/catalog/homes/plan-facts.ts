@@ -104,9 +104,9 @@ export function packFacts(
   return ofFacets + notSevere + percent * bit(PERCENT) + ofStairs + ofRooms
 }
 
-/** SQL of whether a home, whose number is `facts`, can have no stairs of its own. */
-export function isWithoutStairs(facts: string): string {
-  return `(${facts} & ${bit(WITHOUT_STAIRS)}::bigint) <> 0`
+/** SQL of whether the home of a reading `r` can have no stairs of its own. */
+export function isWithoutStairs(): string {
+  return `(r.facts & ${bit(WITHOUT_STAIRS)}::bigint) <> 0`
 }
 
 /** The column of a project with the numbers of its plans. */

@@ -3,8 +3,8 @@ import { forgivenErrors, largeWords, MAX_QUERY_WORDS, searchWords } from "#catal
 import { typingErrors } from "#catalog/typing-errors.ts"
 import type { Database } from "../../db/open.ts"
 import { queryRow } from "../../db/query-row.ts"
-import { knownWords, respell, type SimilarWords, similarWords } from "../name-search.ts"
 import { WhereBuilder } from "../read.ts"
+import { knownWords, respell, type SimilarWords, similarWords } from "../search-vocabulary.ts"
 import { conditionOfKinds } from "./home-kinds.ts"
 
 /*

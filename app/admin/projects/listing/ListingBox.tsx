@@ -9,7 +9,8 @@ import { fieldId, useForm } from "../../fields/form-context.ts"
 import { useFill } from "../../fields/use-fill.ts"
 import { labelOf } from "../../record-words.ts"
 import { notify } from "../../ui/Toaster.tsx"
-import { type ListingFact, type ReadListing, readListing } from "./read-listing.ts"
+import type { ListingFact } from "./facts.ts"
+import { type ReadListing, readListing } from "./read-listing.ts"
 
 interface Choice {
   _id: string

@@ -1,6 +1,8 @@
 import { firstOf, itemAt } from "#catalog/lists.ts"
 import { inLatinDigits } from "#catalog/typed.ts"
 import type { TextName } from "../../fields/form-context.ts"
+import { addChoice, Facts, type KnownNames, type ListingFact, onlyChoice } from "./facts.ts"
+import { labelOf, type Part } from "./labels.ts"
 import {
   cityIn,
   handoverIn,
@@ -15,26 +17,6 @@ import {
   typeIn,
 } from "./values.ts"
 
-interface Choice {
-  _id: string
-  name: string
-}
-
-/** The records that a listing may name. */
-export interface KnownNames {
-  areas: readonly Choice[]
-  developers: readonly Choice[]
-}
-
-/** A value of the listing for a field of the form. */
-export interface ListingFact {
-  name: TextName
-  /** The field's text. */
-  text: string
-  /** The same for people, where the text is an id. */
-  shown: string
-}
-
 export interface ReadListing {
   facts: ListingFact[]
   /** The number of its advertising permit, which has a form of its own. */
@@ -42,74 +24,6 @@ export interface ReadListing {
   /** Lines that were not understood. */
   unread: string[]
 }
-
-type Part =
-  | "name"
-  | "title"
-  | "price"
-  | "type"
-  | "size"
-  | "plot"
-  | "bedrooms"
-  | "bathrooms"
-  | "handover"
-  | "area"
-  | "developer"
-  | "address"
-  | "city"
-  | "country"
-  | "location"
-  | "map"
-  | "nearby"
-  | "payment"
-  | "permit"
-  | "summary"
-  | "description"
-  | "about"
-  | "amenities"
-  | "units"
-  | "ignored"
-
-const LABELS: Record<Part, RegExp> = {
-  name: /^(?:project|project name|property name|name|development|building|tower|project title)$/,
-  title: /^(?:title|headline|tagline|listing title)$/,
-  units:
-    /^(?:units? prices?|price list|unit types?|unit types? and prices?|availability|available units|floor plans)$/,
-  price:
-    /^(?:(?:starting|start|launch|asking|sale|selling|unit|total|base) )?prices?(?: from| range| \(?aed\)?| starting from)?$|^(?:starting (?:from|at)|prices? (?:start|starts|starting) (?:from|at)|from)$/,
-  type: /^(?:(?:property|unit|home|project) )?types?$|^category$|^property$/,
-  size: /^(?:(?:built[- ]?up|unit|internal|total|saleable|gross|living|floor) )?(?:size|sizes|area size|sq ?ft|bua|built[- ]?up area|unit area|total area|floor area|saleable area)(?: range| from| \(?(?:sq\.? ?ft|sqft|bua)\)?)?$|^built[- ]?up$|^area \(?(?:sq\.? ?ft|sqft)\)?$/,
-  plot: /^plot(?: size| area)?$/,
-  bedrooms:
-    /^(?:no\.? of |number of )?(?:bed|beds|bedroom|bedrooms|br|bhk|bedroom number|rooms|configuration|unit mix|units)$/,
-  bathrooms: /^(?:no\.? of |number of )?(?:bath|baths|bathroom|bathrooms|bathroom number|toilets)$/,
-  handover:
-    /^(?:(?:expected|estimated|anticipated|est\.?) )?(?:hand ?over|completion|completion date|delivery|possession|ready by|handover date|delivery date)(?: date| by| in)?$|^(?:completion )?status$/,
-  area: /^(?:area|community|district|neighbou?rhood|sub[- ]?community|master community|master development|master plan)(?: name)?$/,
-  developer: /^(?:developer|developers|developed by|builder|master developer|developer name|by)$/,
-  address: /^(?:(?:full |street |project )?address)$/,
-  city: /^(?:city|emirate|emirates)$/,
-  country: /^country$/,
-  location: /^(?:location|where)$/,
-  map: /^(?:(?:google )?maps?(?: link| location| pin)?|pin|location pin|location link|coordinates|gps|geo|lat ?\/ ?lo?ng|latitude ?[/,&] ?longitude)$/,
-  nearby:
-    /^(?:near ?by(?: areas?| places| landmarks| attractions)?|nearest|close to|landmarks|connectivity|surroundings|neighbou?ring areas|key distances|proximity|distances)$/,
-  payment:
-    /^(?:(?:flexible |easy )?payment(?: plan| plans| terms| schedule| structure| options| plan details)?|installments?|instal?ment plan|pp)$/,
-  permit:
-    /^(?:(?:trakheesi|rera|dld|adrec|dtcm|ded|advertising|advertisement|ad|marketing|madhmoun)[\s/]*)*(?:permit|licen[sc]e|qr|orn|brn)?(?: no\.?| number| nr\.?| #| id)?$/,
-  summary: /^(?:summary|short description|in a nutshell|in brief|at a glance|highlights?)$/,
-  description:
-    /^(?:description|long description|about(?: the project| this property| the property)?|overview|details|project description|property description|the project|introduction)$/,
-  about:
-    /^(?:about the (?:area|location|community|neighbou?rhood)|location description|the location|the neighbou?rhood|location overview)$/,
-  amenities:
-    /^(?:(?:key |project |building )?(?:amenities|features|facilities|features and amenities|amenities and facilities|features (?:&|\/) amenities|amenities (?:&|\/) facilities|key features))$/,
-  ignored:
-    /^(?:from|to|cc|bcc|subject|sent|date|phone|mobile|tel|telephone|call|whatsapp|e-?mail|mail|website|web|www|reference|ref|ref\.? no\.?|reference number|agent|agency|broker|listed by|listed|posted|contact|attachments?|id|broker orn|agent brn)$/,
-}
-
-const EMPTY_PERMIT = /^(?:no\.?|number|nr\.?|#|id)?$/
 /** Of a pasted text, in characters; no listing is longer. */
 const MAX_LENGTH = 40_000
 /** Parts of several lines, up to the next heading or fact. */
@@ -142,26 +56,6 @@ export function readListing(pasted: string, known: KnownNames): ReadListing {
   fromHeadlines(prose, facts, known)
   texts({ blocks, prose, facts })
   return { facts: facts.list(), permit: read.permit, unread }
-}
-
-/** The first value of each field. */
-class Facts {
-  readonly #facts = new Map<TextName, ListingFact>()
-
-  /** Whether there was a value. */
-  add(name: TextName, text: string | undefined, shown?: string): boolean {
-    if (!text) return false
-    if (!this.#facts.has(name)) this.#facts.set(name, { name, text, shown: shown ?? text })
-    return true
-  }
-
-  text(name: TextName): string | undefined {
-    return this.#facts.get(name)?.text
-  }
-
-  list(): ListingFact[] {
-    return [...this.#facts.values()]
-  }
 }
 
 interface Lines {
@@ -245,32 +139,6 @@ function plainLine(raw: string): string {
 }
 
 const FACT = /^([^:\t]{2,40}?)\s*(?::|\t+)\s*(.*)$/
-const SEPARATED = /^([^:\t|=]{2,40}?)\s*(?::|\t+|=|\|)\s*(.*)$/
-const DASHED = /^(.{2,40}?)\s[-–—]\s(.*)$/
-/** Labels that a value may follow without a sign between them. */
-const BARE =
-  /^(starting price|prices? from|starting from|starting at|price|size|bua|built-up area|handover|completion|bedrooms?|bathrooms?|developer|developed by|permit(?: no\.?| number)?)\s+(.+)$/i
-
-function labelOf(line: string): { part: Part; value: string } | undefined {
-  for (const pattern of [SEPARATED, DASHED]) {
-    const [, label, value = ""] = pattern.exec(line) ?? []
-    const part = label === undefined ? undefined : partOf(label)
-    if (part) return { part, value: value.trim() }
-  }
-  const alone = partOf(line.replace(/[:\s]+$/, ""))
-  if (alone) return { part: alone, value: "" }
-  const [, label, value = ""] = BARE.exec(line) ?? []
-  const part = label && value.length <= 60 ? partOf(label) : undefined
-  return part && (!NUMERIC.has(part) || /\d|ready/i.test(value)) ? { part, value } : undefined
-}
-
-const NUMERIC = new Set<Part>(["price", "size", "handover", "bedrooms", "bathrooms", "permit"])
-
-function partOf(label: string): Part | undefined {
-  const words = label.toLowerCase().replace(/\s+/g, " ").trim()
-  if (words === "" || EMPTY_PERMIT.test(words)) return undefined
-  return (Object.keys(LABELS) as Part[]).find((part) => LABELS[part].test(words))
-}
 
 /** Adds the value of a label; returns whether it was understood. */
 function addFact(part: Part, value: string, read: Lines, known: KnownNames): boolean {
@@ -333,38 +201,6 @@ function addNamed(value: string, facts: Facts, known: KnownNames): boolean {
   const [, name, by] = /^(.+?)\s+by\s+(.+)$/i.exec(value) ?? []
   const isKnown = by && addChoice("developer", by, { facts, choices: known.developers })
   return facts.add("name", isKnown ? name : value)
-}
-
-interface Among {
-  facts: Facts
-  choices: readonly Choice[]
-}
-
-/** The longest known name in a text. */
-function addChoice(name: "area" | "developer", text: string, { facts, choices }: Among): boolean {
-  const found = choiceIn(text, choices)
-  return facts.add(name, found?._id, found?.name)
-}
-
-function choiceIn(text: string, choices: readonly Choice[]): Choice | undefined {
-  const words = wordsOf(text)
-  const named = choices.filter(({ name }) => ` ${words} `.includes(` ${wordsOf(name)} `))
-  const begun = choices.filter(
-    ({ name }) => words.length >= 4 && ` ${wordsOf(name)} `.startsWith(` ${words} `),
-  )
-  const longest = named.toSorted((one, other) => other.name.length - one.name.length)[0]
-  return longest ?? (begun.length === 1 ? begun[0] : undefined)
-}
-
-function wordsOf(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .replace(/\b(?:llc|l l c|fze|pjsc)\b/g, "")
-    .replace(/\s+/g, " ")
-    .trim()
 }
 
 const BEDROOMS = /^(studios?|(?:[\d, &/+-]|and|to)*\d)\s?-?(?:br|bhk|beds?|bedrooms?|b\/r)?\b/i
@@ -531,18 +367,6 @@ function fromProse(from: { pasted: string; prose: string[][]; facts: Facts; know
 }
 
 const QUARTER_ALONE = /\bQ[1-4] ?20\d{2}\b/i
-
-/** Adds a record that a longer text names, where it is the only one. */
-function onlyChoice(name: "area" | "developer", text: string, { facts, choices }: Among) {
-  const words = ` ${wordsOf(text)} `
-  const named = choices.filter((choice) => words.includes(` ${wordsOf(choice.name)} `))
-  const longest = named.filter(
-    ({ name: one }) =>
-      !named.some(({ name: other }) => other !== one && wordsOf(other).includes(wordsOf(one))),
-  )
-  const [only, another] = longest
-  if (only && !another) facts.add(name, only._id, only.name)
-}
 
 /** A phone number or an address of an agent. */
 const CONTACT = /\+?\d[\d\s()-]{7,}\d|\S@\S|\bhttps?:|\bwww\./i
