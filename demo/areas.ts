@@ -8,17 +8,16 @@ export const areas: DemoArea[] = [
     name: "Dubai Marina",
     price: 950_000,
     summary:
-      "Two rows of towers along a three-kilometre canal, with the tram, the metro and the beach all within a walk. The grid follows the shore and not the compass, so the north arrow on the plan is worth asking for.",
+      "Two rows of towers along a three-kilometre canal, with the metro and the beach within a walk. The grid follows the shore and not the compass, so the north arrow on the plan is worth asking for.",
     description: [
-      "The canal is the plan. It runs for about three kilometres beside the coast, and the towers stand along both banks with a paved walk at their feet. People who live here measure distance in bridges: two to the supermarket, one to the tram.",
+      "The canal is the plan. It runs for about three kilometres beside the coast, and the towers stand along both banks with a paved walk at their feet. People who live here measure distance in bridges: two to the supermarket, one to the metro.",
       "Because the waterway keeps to the line of the shore, south-west to north-east, most buildings are turned well away from the cardinal points. A flat sold as sea-facing usually looks north-west, and one described as east-facing may in truth look south-east over the canal. For a family that minds where the kitchen falls, the drawing matters more than the adjective.",
       "Afternoon sun on the sea side is strong from April to October. The canal side has the morning light, and also the sound that carries over water at weekends, restaurants and boats included. Flats on the inland edge look over Sheikh Zayed Road, where good double glazing earns its price. Many of the older towers kept a kitchen with a door; the newer ones have mostly given it up for an open counter, which changes where a pooja space can go in the living room.",
       "Studios and one-bedroom flats change hands most often. Asking prices run from about AED 1,800 to AED 3,800 per square foot and service charges from AED 14 to AED 28, a spread wide enough to double the yearly cost of two flats of the same size. Households with two cars should count the bays on the title deed, since many carry only one.",
       "Families do live here, contrary to its reputation, though they arrange themselves with care. School buses pick up on the inland road from six-thirty, the lifts are slow at that time, and the stretch of promenade by the mosque is where small children ride bicycles before the shops open. Anyone who needs a garden should look elsewhere.",
     ].join("\n\n"),
     facts: {
-      metro:
-        "Sobha Realty station, Red Line; Dubai Tram | The National, 9 August 2021; Gulf News, 2014",
+      metro: "Sobha Realty station, Red Line | The National, 9 August 2021",
       temple: "Hindu Temple, Worship Village, Jebel Ali | Mint, 6 October 2022",
       serviceCharge: `AED 14 to 28 per sq ft a year ${SERVICE_CHARGES}`,
     },

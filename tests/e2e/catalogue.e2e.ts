@@ -376,7 +376,7 @@ test("the cards of areas have one yardstick, the airport, and a metro station wh
   expect(cards.length).toBeGreaterThan(10)
   for (const text of cards) expect(text).toMatch(/[\d.]+ km from [A-Z][\w ]+ Airport/)
   const marina = cards.find((text) => text.includes("Dubai Marina"))
-  expect(marina).toContain("Metro: Sobha Realty station, Red Line; Dubai Tram")
+  expect(marina).toContain("Metro: Sobha Realty station, Red Line")
   // As many as on the page of the area.
   expect(marina).toContain("Holds in 1 of 2 if north is up to 5° off")
 })
