@@ -1,4 +1,4 @@
-/** What a line of a listing is about, by its label. */
+/** A part of a listing, which a line names by its label. */
 export type Part =
   | "name"
   | "title"
