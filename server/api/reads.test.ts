@@ -379,15 +379,16 @@ test("the page of a project shows what the database contains at this moment, fro
     floorPlan: plans.map(({ marks: _, ...plan }) => plan),
   })
   const inShort = ({ _id, id, title, image, marks, readings }: FloorPlan) => {
-    const { band = null, coverage, certainty, findings, home: several } = readings!.sixteen
+    const reading = readings!.sixteen
+    const { band = null, score, cappedBy, coverage, certainty, findings } = reading
     const otherwise = certainty?.otherwise ?? null
-    const home = several?.title ?? null
+    const home = reading.home?.title ?? null
     const { outline, rooms } = marks!
     const northDeg = northOnPicture(marks!)
     const { verdict: entranceVerdict } = findings.find(({ rule }) => rule === "entrance")!
     return {
       ...{ _id, id, title, image, home, outline, rooms, northDeg, band, otherwise, coverage },
-      ...{ entrance: "N", entranceVerdict },
+      ...{ entrance: "N", entranceVerdict, score, cappedBy },
     }
   }
   const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({
