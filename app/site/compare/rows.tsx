@@ -15,7 +15,6 @@ import {
 import { planSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
 import { priceWithCost, purchaseCost } from "#catalog/purchase-cost.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
-import type { Verdict } from "#catalog/vastu/rules.ts"
 import { FINDING_GROUPS, findingsOf, formatPart, headlineOf } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { bandSign, MARKS, VASTU_VERDICTS } from "../../plan/VerdictMark.tsx"
@@ -126,7 +125,9 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         label: "Entrance",
         text: ({ plan }) => plan && entranceOf(plan.reading),
         node: ({ plan }) =>
-          plan && <Signed verdict={doorVerdict(plan.reading)}>{entranceOf(plan.reading)}</Signed>,
+          plan && (
+            <Signed verdict={doorOf(plan.reading)?.verdict}>{entranceOf(plan.reading)}</Signed>
+          ),
         missing: "Not assessed",
       },
       placement("Kitchen", "kitchen"),
@@ -204,28 +205,34 @@ function lowest({ listed, price, areaSize }: ComparedProject): string | undefine
   return [formatHomePrice(listed.price), size].filter(Boolean).join(", ")
 }
 
-/** `8 agree,`, `none conflict,` and `1 neutral`: the assessed lines of a reading. */
+/** `8 agree,`, `no conflicts,` and `1 neutral`: the assessed lines of a reading. */
 function verdictCounts(reading: Reading): string[] {
   const words = { agrees: "agree", conflicts: "conflict", neutral: "neutral", open: "" }
   return FINDING_GROUPS.flatMap(({ key, verdicts }) => {
     const { length } = findingsOf(reading, verdicts)
-    return words[key] && (length > 0 || key === "conflicts")
-      ? `${length || "none"} ${words[key]}`
-      : []
+    if (length === 0 && key === "conflicts") return "no conflicts"
+    return words[key] && length > 0 ? `${length} ${words[key]}` : []
   }).map((words, index, all) => (index < all.length - 1 ? `${words},` : words))
 }
 
-/** `North, pada N3: ideal`; nothing where the place of the door is not known. */
+/**
+ * `North, pada N3: ideal`, of a door between two padas both; nothing where the place of the door is
+ * not known.
+ */
 function entranceOf(reading: Reading): string | undefined {
   const { facing, pada } = reading
   if (!facing) return undefined
-  const verdict = doorVerdict(reading)
-  const place = [capitalised(zoneName(facing)), pada && `pada ${pada.id}`].filter(Boolean)
+  const { verdict, padas } = doorOf(reading) ?? {}
+  const ids = padas?.byWall ? [padas.byAngle.pada, padas.byWall.pada] : pada ? [pada.id] : []
+  const place = [
+    capitalised(zoneName(facing)),
+    ids.length > 0 && `pada ${[...new Set(ids)].join(" or ")}`,
+  ].filter(Boolean)
   return `${place.join(", ")}${verdict ? `: ${MARKS[verdict].word.toLowerCase()}` : ""}`
 }
 
-function doorVerdict({ findings }: Reading): Verdict | undefined {
-  return findings.find(({ rule }) => rule === "entrance")?.verdict
+function doorOf({ findings }: Reading): Finding | undefined {
+  return findings.find(({ rule }) => rule === "entrance")
 }
 
 /** Of a room that lies in several zones, those with at least this part of it are named. */

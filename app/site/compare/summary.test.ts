@@ -71,6 +71,9 @@ test("in Vastu the better result leads, with its doubt; of equal ones the one th
     "Suhail: strong, and holds if north is up to 5° off",
   )
   expect(lead(label, [strong, { ...strong, name: "Amber" }])).toBe("Both alike: strong")
+  expect(lead(label, [shaky, { ...shaky, name: "Amber" }, good])).toBe(
+    "Heron and Amber: strong, but changes if north is a little off",
+  )
   expect(lead(label, [strong, good, aHome("Plot")])).toBe("Suhail: strong; no result for Plot")
   expect(lead(label, [strong, aHome("Plot")])).toBeUndefined()
 })

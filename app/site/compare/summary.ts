@@ -89,7 +89,7 @@ function leadIn(homes: readonly Home[], { figure, words }: Measure): Lead | unde
   }
 }
 
-/** The best band and, of homes that share it, the one whose result holds with north off. */
+/** The best band and, of homes that share it, those whose result holds with north off. */
 function vastuLead(homes: readonly Home[]): Lead | undefined {
   const read = homes.flatMap(({ plan, ...home }) =>
     plan?.reading.band ? [{ ...home, ...plan.reading }] : [],
@@ -97,18 +97,19 @@ function vastuLead(homes: readonly Home[]): Lead | undefined {
   const best = Math.min(...read.map(({ band }) => rankOf(band)))
   const leading = read.filter(({ band }) => rankOf(band) === best)
   const firm = leading.filter(({ certainty }) => !certainty?.otherwise)
-  const [first] = firm.length === 1 ? firm : leading
+  const named = firm.length > 0 ? firm : leading
+  const [first] = named
   if (!first || read.length < 2) return undefined
-  const isByFirmness = leading.length > 1 && firm.length === 1
   const word = bandWords(first).word.toLowerCase()
+  const isFirm = named.length < leading.length && `and holds ${IF_NORTH_IS_OFF}`
   const result =
     leading.length > 1
-      ? `${word}${isByFirmness ? `, and holds ${IF_NORTH_IS_OFF}` : ""}`
+      ? [word, firm.length === 0 ? "but changes if north is a little off" : isFirm]
       : [lower(headlineOf(first)), first.coverage < 1 && `${formatPart(first.coverage)} assessed`]
-          .filter(Boolean)
-          .join(", ")
-  const named = isByFirmness ? [first] : leading
-  return { leading: namesOf(named, read), figure: result + without(homes, read, "no result for") }
+  return {
+    leading: namesOf(named, read),
+    figure: result.filter(Boolean).join(", ") + without(homes, read, "no result for"),
+  }
 }
 
 function namesOf(homes: readonly { name: string }[], of: readonly unknown[]): string {

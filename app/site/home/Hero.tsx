@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatPrice, formatShortPrice } from "#catalog/format.ts"
+import { formatPrice } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import { TYPES } from "#catalog/project.ts"
 import { bandWords, formatPart } from "#catalog/vastu/words.ts"
@@ -34,11 +34,11 @@ const BUDGET_OPTIONS = PRICES_AED.map((aed) => ({
 const DOOR_OPTIONS = DIRECTIONS.map((value) => ({ value, label: capitalised(zoneName(value)) }))
 
 interface HeroProps {
-  /** A home whose plan has been read, with a picture of it, its area, and where its homes start. */
+  /** A home whose plan has been read, with a picture of it and its area. */
   example: (ShownHome & { picture?: StoredPicture | undefined }) | undefined
 }
 
-type ShownHome = ReadPlan & { place: string; price: number }
+type ShownHome = ReadPlan & { place: string }
 
 /** The head of the home page: what the site is, its search, and a home with its plan. */
 export function Hero({ example }: HeroProps) {
@@ -109,7 +109,7 @@ interface HomeWithPlanProps extends ShownHome {
   picture: StoredPicture
 }
 
-function HomeWithPlan({ plan, name, slug, place, price, picture }: HomeWithPlanProps) {
+function HomeWithPlan({ plan, name, slug, place, picture }: HomeWithPlanProps) {
   const { band, coverage, certainty } = plan.reading
   const doubts = certaintyWords({ band, ...certainty })
   return (
@@ -142,7 +142,6 @@ function HomeWithPlan({ plan, name, slug, place, price, picture }: HomeWithPlanP
               {name}
             </a>
             , {place}
-            {price > 0 && `, homes from ${formatShortPrice(price)}`}
           </Signed>
         </div>
         <p className="mt-1 text-soft">

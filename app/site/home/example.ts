@@ -31,7 +31,6 @@ export async function findExample(context: Context) {
       name: card.name,
       slug: card.slug,
       place: card.area?.name ?? card.city,
-      price: card.price,
     }
   }
   return undefined

@@ -33,7 +33,7 @@ export function WellRead({ offer }: { offer: ReadOffer }) {
           </p>
         ))}
       </div>
-      {wellRead > 0 && <p className="text-soft text-balance">{firmWords(offer)}</p>}
+      {wellRead > 0 && <p className="mt-1 text-soft text-balance">{firmWords(offer)}</p>}
     </>
   )
 }

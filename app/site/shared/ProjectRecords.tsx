@@ -53,7 +53,7 @@ export function ProjectRecords({ records }: { records: ProjectRecord[] }) {
               <Cell
                 label="Built"
                 className="sm:whitespace-nowrap"
-                note={registration && formatDate(registration.lookedOn)}
+                note={registration && `as of ${formatDate(registration.lookedOn)}`}
               >
                 {registration && registration.completion !== null && (
                   <Built percent={registration.completion} />

@@ -33,10 +33,10 @@ test("the names of towns and districts, and all landmarks, stand on the land of 
   expect(inTheSea.map(named)).toEqual([])
 })
 
-test("main roads run over land, bridges aside, and pass within 7 km of every landmark", () => {
+test("main roads run over land, bridges aside, and pass within 8 km of every landmark", () => {
   const roads = features.filter(({ properties }) => properties.is === "road")
   const points = roads.flatMap(({ geometry }) => geometry.coordinates as unknown as Position[])
   expect(points.filter((at) => !isOnLand(at)).length).toBeLessThan(points.length / 20)
-  const far = LANDMARKS.filter(({ at }) => !points.some((point) => distanceKm(at, point) < 7))
+  const far = LANDMARKS.filter(({ at }) => !points.some((point) => distanceKm(at, point) < 8))
   expect(far.map(named)).toEqual([])
 })
