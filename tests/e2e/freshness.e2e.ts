@@ -206,7 +206,7 @@ test("a change of an area or a developer is seen on the pages of its projects, a
   await requestOften(origin, [...owners, "/developers"])
   const home = await save("/projects", project({ area: ofArea._id, developer: ofDeveloper._id }))
   await expectOn(origin, owners, { shows: "Freshwater House" })
-  await expectOn(origin, ["/developers"], { shows: "Off-plan, handover Q4 2027" })
+  await expectOn(origin, ["/developers"], { shows: "Off-plan, Q4 2027" })
 
   const homes = [`/projects/${home.slug}`, "/projects", `/search?area=${ofArea.slug}`]
   await requestOften(origin, homes)

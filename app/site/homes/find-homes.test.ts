@@ -30,8 +30,9 @@ const CONFLICTS = planMarks({
   entrance: [0.4, 0.9],
 })
 
-test("a search none of whose few homes is strong or good names the criteria to drop for such homes, and the first of these", async () => {
+test("a search none of whose few homes is strong or good names the criteria to drop for such homes, and the first of these, those with more bedrooms first", async () => {
   const homes: [marks: PlanMarks, fields: object][] = [
+    [planMarks(), { city: "Dubai", bedroomNumber: 5 }],
     [CONFLICTS, { city: "Dubai", bedroomNumber: 3 }],
     [UNREAD, { city: "Dubai", bedroomNumber: 3 }],
     [planMarks(), { city: "Dubai", bedroomNumber: 2 }],
@@ -44,12 +45,12 @@ test("a search none of whose few homes is strong or good names the criteria to d
     const floorPlan = [aFloorPlan("Type 1", marks)]
     await aProject(product.services, { name: `Home ${index}`, ...fields }, { floorPlan })
   }
-  const bedrooms = { without: ["bedrooms"], count: 2, homes: ["Home 3", "Home 2"] }
-  const city = { without: ["city"], count: 1, homes: ["Home 4"] }
+  const bedrooms = { without: ["bedrooms"], count: 3, homes: ["Home 0", "Home 4", "Home 3"] }
+  const city = { without: ["city"], count: 1, homes: ["Home 5"] }
   expect(await wellReadNear("city=Dubai&bedrooms=3")).toEqual([bedrooms, city])
   expect(await wellReadNear("city=Sharjah&bedrooms=1&minPrice=1")).toEqual([
-    { ...city, homes: ["Home 3"] },
-    { ...bedrooms, count: 1, homes: ["Home 4"] },
+    { ...city, homes: ["Home 4"] },
+    { ...bedrooms, count: 1, homes: ["Home 5"] },
   ])
   // Of the homes found some are, a result was chosen, there is none to tell of, or all are there.
   for (const query of [

@@ -54,7 +54,7 @@ export async function findHomes({ context, request }: HomesRequest) {
   ])
   const { facets, relaxations, isForgiven, defaultSort } = found
   const wellRead = await wellReadNearby(context, { criteria, list, facets, cards })
-  const nearest = wellRead && (await nearbyHomes(context, { criteria, cards, wellRead }))
+  const nearest = wellRead && (await nearbyHomes(context, { criteria, facets, cards, wellRead }))
   const phrase = searchParams.get("phrase")
   const isArea = [...searchParams.keys()].every((name) => name === "area" || name === "phrase")
   const mentions =
@@ -125,14 +125,18 @@ async function wellReadNearby(
 
 interface NearbyFound {
   criteria: SearchCriteria
+  facets: Facets
   cards: Pick<IllustratedProject, "_id">[]
   wellRead: FoundHomes["relaxations"]
 }
 
-/** Those criteria, the most rewarding with the cards of the first homes that stand nowhere else. */
+/**
+ * Those criteria, the most rewarding with the cards of the first homes that stand nowhere else; in
+ * place of a number of bedrooms those with more come first.
+ */
 async function nearbyHomes(
   context: HomesRequest["context"],
-  { criteria, cards, wellRead }: NearbyFound,
+  { criteria, facets, cards, wellRead }: NearbyFound,
 ) {
   const seen = new Set(cards.map(({ _id }) => _id))
   const nearby: (FoundHomes["relaxations"][number] & { homes: IllustratedProject[] })[] = []
@@ -146,14 +150,21 @@ async function nearbyHomes(
       Array.isArray(criteria[name]) ? [] : undefined,
     ])
     const wanted = { ...criteria, ...Object.fromEntries(dropped), band: [...WELL_READ], page: 1 }
-    const limit = NEARBY.homes + seen.size
-    const { page, matches } = await services(context).search.findCards(wanted, limit)
-    const homes = values(page.data)
-      .filter(({ _id }) => !seen.has(_id))
-      .slice(0, NEARBY.homes)
-    for (const { _id } of homes) seen.add(_id)
-    const shown = await projectCards(context, homes, { ...wanted, matches })
-    nearby.push({ ...one, homes: shown })
+    const more = facets.bedrooms
+      .map(({ value }) => Number(value))
+      .filter((bedrooms) => bedrooms > Math.max(...criteria.bedrooms))
+    const isByBedrooms = one.without.includes("bedrooms") && more.length > 0
+    const homes: IllustratedProject[] = []
+    for (const search of isByBedrooms ? [{ ...wanted, bedrooms: more }, wanted] : [wanted]) {
+      const limit = NEARBY.homes + seen.size
+      const { page, matches } = await services(context).search.findCards(search, limit)
+      const found = values(page.data)
+        .filter(({ _id }) => !seen.has(_id))
+        .slice(0, NEARBY.homes - homes.length)
+      for (const { _id } of found) seen.add(_id)
+      homes.push(...(await projectCards(context, found, { ...search, matches })))
+    }
+    nearby.push({ ...one, homes })
   }
   return nearby
 }
