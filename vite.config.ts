@@ -112,7 +112,7 @@ export default defineConfig(({ command }) => ({
                 // would weigh more in brotli.
                 {
                   name: "admin-ui",
-                  test: /\/app\/admin\/ui\/(?:Options|ProgressBar|Skeleton|SmallButton)\.tsx/,
+                  test: /\/app\/admin\/(?:use-selection|ui\/(?:Options|ProgressBar|Skeleton|SmallButton))\.tsx?/,
                 },
                 // Likewise for the router of every application, and for the common code of the
                 // site's pages.

@@ -2,9 +2,9 @@ import { lazy, type MouseEvent, type ReactNode, useEffect, useState } from "reac
 import { formatCount, formatPlural } from "#catalog/format.ts"
 import { Button } from "../ui/Button.tsx"
 import { Later } from "../ui/Later.tsx"
+import type { UploadProgress } from "./api.ts"
 import type { AutosaveState } from "./autosave.ts"
 import { formatMoment } from "./record-words.ts"
-import type { UploadProgress } from "./upload.ts"
 
 const Uploading = lazy(() => import("./Uploading.tsx"))
 const SAVING = <p role="status">Saving</p>

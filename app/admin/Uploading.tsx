@@ -1,6 +1,6 @@
 import { formatPlural } from "#catalog/format.ts"
+import type { UploadProgress } from "./api.ts"
 import { ProgressBar } from "./ui/ProgressBar.tsx"
-import type { UploadProgress } from "./upload.ts"
 
 /** How far the files of a form are sent, one by one. */
 export default function Uploading({ progress }: { progress: UploadProgress }) {

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query"
+import { useRef, useState } from "react"
 import type { Kind, KindPath } from "#catalog/kind.ts"
 import { kinds } from "#catalog/kinds.ts"
 import { type FieldError, STEP_FIRST } from "#contract/app-error.ts"
@@ -18,13 +19,14 @@ import type { DraftRow } from "#contract/unpublished.ts"
 import { dropUser } from "../sign-in.ts"
 import type { ListRow } from "./list-calls.ts"
 import { renewsOverForm, signedInAgain } from "./renewal.ts"
+import { notify } from "./ui/Toaster.tsx"
 
-export const BASE = "/api/v1"
+const BASE = "/api/v1"
 /** Where staff look after their own accounts. */
 export const ACCOUNT_PATH = "/dash-admin/account"
 /** How long an answer serves without asking again (specification §7). */
 export const CACHE_MS = 5_000
-export const NO_REPLY = "The server cannot be reached. Please check the connection and try again."
+const NO_REPLY = "The server cannot be reached. Please check the connection and try again."
 const NOT_READABLE = "The server's answer cannot be read. Please try again."
 const FALLBACK = "Something went wrong"
 
@@ -82,7 +84,7 @@ export async function fetchItem<Item>(path: string, options?: CallOptions): Prom
 }
 
 /** Sends a request, and once more after a sign-in over the form. */
-export async function inSession<T>(request: () => Promise<T>): Promise<T> {
+async function inSession<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request()
   } catch (error) {
@@ -113,7 +115,7 @@ async function send<Reply>(
   return read<Reply>(response.status, await response.text())
 }
 
-export function read<Reply>(status: number, text: string): Reply {
+function read<Reply>(status: number, text: string): Reply {
   const reply = parse(text)
   if (status >= 200 && status < 300) {
     if (text !== "" && reply === undefined)
@@ -413,4 +415,128 @@ export function useRestore() {
     },
     onSuccess: (kind) => kind && invalidate(client, kind),
   })
+}
+
+/** How far an upload is, in whole per cent. */
+export interface UploadProgress {
+  percent: number
+  files: { field: string; name: string; percent: number }[]
+  /** Everything has arrived; the server is at work on it. */
+  isSent: boolean
+}
+
+/**
+ * The site, the draft, the same while its author types, or a new draft with the pictures of this
+ * record.
+ */
+type SaveTo = "site" | "draft" | "autosave" | "copy"
+
+/**
+ * Creates a record, or changes the one with this id. `save` takes the form as it travels and
+ * resolves to the record as it is now; it rejects with `ApiError`, or, after `cancel`, with an
+ * error that `wasCancelled` knows.
+ */
+export function useSave<Item>(kind: Kind, id?: string) {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<UploadProgress>()
+  const running = useRef<AbortController>(undefined)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ form, to }: { form: FormData; to: SaveTo }) => {
+      running.current = new AbortController()
+      const isNew = id === undefined || to === "copy"
+      const place = `/${kind.path}${to === "site" ? "" : "/drafts"}`
+      const query = to === "copy" ? `?copyOf=${id}` : to === "autosave" ? "?autosave=true" : ""
+      const reply = await upload<ItemReply<Item>>(form, {
+        method: isNew ? "POST" : "PATCH",
+        path: `${isNew ? place : `${place}/${id}`}${query}`,
+        signal: running.current.signal,
+        onProgress: setProgress,
+      })
+      // specification §5: the outcome is in the status of the reply
+      if (reply?.status !== "success") {
+        throw new ApiError(id === undefined ? kind.messages.notCreated : kind.messages.notUpdated)
+      }
+      for (const note of reply.notes ?? []) notify.info(note)
+      return reply.data
+    },
+    onSuccess: () => void invalidate(client, kind),
+    onSettled: () => {
+      running.current = undefined
+      setProgress(undefined)
+    },
+  })
+  return {
+    save: mutateAsync,
+    isSaving: isPending,
+    /** Undefined when nothing is under way. */
+    progress,
+    cancel: () => running.current?.abort(),
+  }
+}
+
+interface UploadOptions {
+  method: "POST" | "PATCH"
+  path: string
+  signal?: AbortSignal
+  onProgress?: (progress: UploadProgress) => void
+}
+
+/**
+ * Sends a form. Unlike `fetch`, the older way says how much of it has left. Rejects like `call`.
+ */
+export function upload<Reply>(form: FormData, options: UploadOptions): Promise<Reply> {
+  return inSession(() => uploadOnce<Reply>(form, options))
+}
+
+function uploadOnce<Reply>(
+  form: FormData,
+  { method, path, signal, onProgress }: UploadOptions,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    const files = [...form].flatMap(([field, value]) =>
+      value instanceof File ? [{ field, file: value }] : [],
+    )
+    request.open(method, BASE + path)
+    request.withCredentials = true
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress?.(progressOf(files, loaded, total))
+    request.onload = () => {
+      try {
+        resolve(read<Reply>(request.status, request.responseText))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.onerror = () => reject(new ApiError(NO_REPLY))
+    request.onabort = () => reject(new DOMException("The upload was cancelled", "AbortError"))
+    request.onloadend = () => signal?.removeEventListener("abort", stop)
+    signal?.addEventListener("abort", stop)
+    onProgress?.(progressOf(files, 0, 1))
+    request.send(form)
+  })
+}
+
+/** The files leave one after the other, in the order of the form, after its few bytes of text. */
+function progressOf(
+  files: { field: string; file: File }[],
+  sent: number,
+  total: number,
+): UploadProgress {
+  const inFiles = files.reduce((sum, { file }) => sum + file.size, 0)
+  let left = Math.max(0, sent - Math.max(0, total - inFiles))
+  return {
+    percent: percentOf(sent, total),
+    isSent: sent >= total,
+    files: files.map(({ field, file }) => {
+      const arrived = Math.min(left, file.size)
+      left -= arrived
+      return { field, name: file.name, percent: percentOf(arrived, file.size) }
+    }),
+  }
+}
+
+function percentOf(part: number, whole: number): number {
+  return whole > 0 ? Math.floor((100 * Math.min(part, whole)) / whole) : 100
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ListingToLookAt, ProjectPublication } from "#contract/publication.ts"
-import { call, fetchItem } from "./api.ts"
-import { upload } from "./upload.ts"
+import { call, fetchItem, upload } from "./api.ts"
 
 export function publicationQuery(id: string) {
   return queryOptions({

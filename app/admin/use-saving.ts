@@ -4,13 +4,20 @@ import { useNavigate } from "react-router"
 import type { Kind } from "#catalog/kind.ts"
 import type { UnpublishedStatus } from "#catalog/unpublished.ts"
 import { type Draft, type DraftedRecord, encodeDraft } from "#contract/form-names.ts"
-import { ApiError, fetchItem, itemQuery, messageOf, usePublication, wasCancelled } from "./api.ts"
+import {
+  ApiError,
+  fetchItem,
+  itemQuery,
+  messageOf,
+  usePublication,
+  useSave,
+  wasCancelled,
+} from "./api.ts"
 import { useAutosave } from "./autosave.ts"
 import type { Conflict } from "./conflict.ts"
 import { filesIn, unsentIn, withStored } from "./drafts.ts"
 import { report } from "./report.ts"
 import { notify } from "./ui/Toaster.tsx"
-import { useSave } from "./upload.ts"
 import { check, type useComplaints } from "./use-complaints.ts"
 import type { FormValues } from "./use-form-values.ts"
 import { useListPlace } from "./use-list-place.ts"

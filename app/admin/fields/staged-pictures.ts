@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { Folder, Kind } from "#catalog/kind.ts"
 import type { Draft, DraftPicture } from "#contract/form-names.ts"
 import type { ItemReply } from "#contract/reply.ts"
-import { ApiError } from "../api.ts"
-import { upload } from "../upload.ts"
+import { ApiError, upload } from "../api.ts"
 import type { FormState } from "./form-context.ts"
 
 /** The files that a file dialog offers (specification §5, AVIF and HEIC). */

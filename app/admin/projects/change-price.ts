@@ -4,11 +4,10 @@ import { type ProjectCard, project } from "#catalog/project.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import type { ItemReply } from "#contract/reply.ts"
 import { useLoaded } from "../../loaded.ts"
-import { ApiError, call, changeRow, invalidate, messageOf } from "../api.ts"
+import { ApiError, call, changeRow, invalidate, messageOf, upload } from "../api.ts"
 import type { loader as layoutLoader } from "../layout.tsx"
 import type { ListRow } from "../list-calls.ts"
 import { notify } from "../ui/Toaster.tsx"
-import { upload } from "../upload.ts"
 import { useMay } from "../use-may.ts"
 
 export type PricedRow = ListRow<ProjectCard>
