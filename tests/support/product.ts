@@ -5,8 +5,6 @@ import { join, resolve } from "node:path"
 import { START_FLAGS } from "#tools/fleet/app.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
-/** Most products of a test end before it pays to optimise the code of PGlite. */
-const QUICK_DATABASE = "--liftoff-only"
 
 /**
  * Where the browser tests find the product that Playwright starts (serve.ts). Two runs at once need
@@ -63,7 +61,7 @@ export async function startProduct({ dataDir, port, settings }: StartOptions): P
   const ownPort = port ?? (await freePort())
   const origin = `http://127.0.0.1:${ownPort}`
   const { PATH = "", HOME = "" } = process.env
-  const child = spawn(process.execPath, [...START_FLAGS, QUICK_DATABASE, "server.js"], {
+  const child = spawn(process.execPath, [...START_FLAGS, "server.js"], {
     cwd: ROOT,
     env: {
       PATH,
