@@ -23,7 +23,7 @@ export function Breadcrumbs({ crumbs, endsAbove = false, isLow = false }: Breadc
   return (
     <nav
       aria-label="Breadcrumb"
-      className={`text-small text-soft print:hidden${isLow ? " -my-2.5" : ""}`}
+      className={`text-small text-soft print:hidden${isLow ? " -my-3" : ""}`}
     >
       <ol className="flex flex-wrap items-center gap-x-1">
         {(endsAbove === true ? crumbs.slice(0, -1) : crumbs).map(({ name, path }, index) => (

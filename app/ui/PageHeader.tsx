@@ -15,7 +15,7 @@ interface PageHeaderProps {
 /** The head of a page without a picture: where one is, the one h1, and what the page is for. */
 export function PageHeader({ title, crumbs, children, action, isLow = false }: PageHeaderProps) {
   return (
-    <header className={`wrap ${isLow ? "pt-1 pb-2 sm:pb-3 md:pb-0" : "pt-6 pb-10 md:pb-12"}`}>
+    <header className={`wrap ${isLow ? "pb-1 sm:pt-1 sm:pb-3 md:pb-0" : "pt-6 pb-10 md:pb-12"}`}>
       {crumbs && <Breadcrumbs crumbs={crumbs} isLow={isLow} />}
       <div className={action ? "flex flex-wrap items-center justify-between gap-x-6" : "contents"}>
         <h1 className={isLow ? "text-heading sm:mt-1" : "mt-4 max-w-[22ch] md:mt-6"}>{title}</h1>

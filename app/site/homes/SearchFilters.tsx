@@ -249,7 +249,9 @@ function MoreFilters() {
       onClick={({ currentTarget }) =>
         currentTarget.closest("[popover]")?.scrollTo(0, currentTarget.form?.scrollHeight ?? 0)
       }
-      className="sticky bottom-0 z-10 hidden min-h-11 w-full items-center justify-between border-t border-line bg-paper font-semibold text-peacock before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper lg:[@media(scripting:enabled)]:flex"
+      className="sticky bottom-0 z-10 hidden min-h-11 w-full items-center justify-between border-t border-line bg-paper font-semibold text-peacock lg:[@media(scripting:enabled)]:flex"
+      // The filters below it fade above its edge.
+      style={{ boxShadow: "0 -1rem 1rem var(--color-paper)" }}
     >
       More filters <DownIcon className="size-4" />
     </button>

@@ -72,7 +72,7 @@ const LIMITS = [
 
 function Signs() {
   return (
-    <table className="mt-6 text-small whitespace-nowrap">
+    <table className="mt-6 text-small">
       <caption className="mb-1 text-start font-semibold">What the signs mean</caption>
       <thead className="text-soft">
         <tr>
