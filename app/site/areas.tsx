@@ -5,7 +5,6 @@ import { text } from "#catalog/fields.ts"
 import type { Landing } from "#catalog/landing.ts"
 import { isSameText } from "#contract/criteria.ts"
 import { listQuery } from "#contract/listing.ts"
-import type { AreaHomes, OfferKinds } from "#contract/page-services.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
 import { fromHome } from "../ui/Breadcrumbs.tsx"
@@ -20,10 +19,10 @@ import { notFoundPage, pageOf, readQuery, services, VISITOR, values } from "./lo
 import { pageHead } from "./page-head.ts"
 import { searchPath, withQuery } from "./query.ts"
 import { AreaCard } from "./shared/AreaCard.tsx"
+import { BY_HOMES, byName } from "./shared/by-homes.ts"
 import { Choices } from "./shared/Choices.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
-import { wellReadIn } from "./shared/OfferFacts.tsx"
 import { BestPlanNote } from "./shared/VastuBadge.tsx"
 
 const PATH = href("/areas")
@@ -33,52 +32,12 @@ const REQUEST =
   "Tell us about work, school and budget. We suggest areas, and plans there that read well."
 const CRUMBS = fromHome({ name: "Areas", path: PATH })
 
-type Counted = readonly [
-  area: Pick<Area, "name">,
-  homes: AreaHomes | undefined,
-  kinds: OfferKinds | undefined,
-]
-
 /** Areas are few: a page takes them all, as far as people scroll. */
 const AREAS_SHOWN = 24
 
-/** The orders; the first is the default one, and areas found by a name are by their match. */
-const ORDERS = {
-  projects: {
-    label: "Most projects",
-    compare: (one: Counted, other: Counted) =>
-      projectsOf(other) - projectsOf(one) ||
-      wellReadIn(other[2]) - wellReadIn(one[2]) ||
-      byName(one, other),
-  },
-  vastu: {
-    label: "Most with good Vastu",
-    compare: (one: Counted, other: Counted) =>
-      wellReadIn(other[2]) - wellReadIn(one[2]) || byName(one, other),
-  },
-  price: {
-    label: "Price, low to high",
-    compare: ([, one]: Counted, [, other]: Counted) => leastOf(one) - leastOf(other),
-  },
-  name: {
-    label: "A to Z",
-    compare: byName,
-  },
-}
+/** The first is the default one, and areas found by a name are by their match. */
+const ORDERS = { ...BY_HOMES, name: { label: "A to Z", compare: byName } }
 const SORTS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
-
-function projectsOf([, homes]: Counted): number {
-  return homes?.projects ?? 0
-}
-
-function byName([one]: Counted, [other]: Counted): number {
-  return one.name.localeCompare(other.name)
-}
-
-/** Areas without a price come last. */
-function leastOf(homes: AreaHomes | undefined): number {
-  return homes?.prices?.least ?? Number.MAX_SAFE_INTEGER
-}
 
 const query = listQuery(area).extend({
   city: text("city", { max: 80 }).optional(),

@@ -3,7 +3,6 @@ import { z } from "zod"
 import { type Developer, developer } from "#catalog/developer.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
-import type { AreaHomes, OfferKinds } from "#contract/page-services.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { itemList } from "../seo/json-ld.ts"
@@ -16,49 +15,24 @@ import { SortMenu } from "./homes/SortMenu.tsx"
 import { type ListPage, pageOf, readPage, readQuery, services, VISITOR, values } from "./loaders.ts"
 import { pageHead } from "./page-head.ts"
 import { withQuery } from "./query.ts"
+import { BY_HOMES } from "./shared/by-homes.ts"
 import { DeveloperRow } from "./shared/DeveloperCard.tsx"
 import { Listing } from "./shared/Listing.tsx"
 import { NoneNamed } from "./shared/NoneNamed.tsx"
-import { wellReadIn } from "./shared/OfferFacts.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
 import { BestPlanNote } from "./shared/VastuBadge.tsx"
 
 const PATH = href("/developers")
 const TITLE = "Developers"
+const ORDERS = Object.keys(BY_HOMES) as (keyof typeof BY_HOMES)[]
 /** The first is the default one, and developers found by a name are by their match. */
 const SORTS = [
-  { value: "projects", label: "Most projects" },
-  { value: "vastu", label: "Most with good Vastu" },
-  { value: "price", label: "Price, low to high" },
+  ...ORDERS.map((value) => ({ value, label: BY_HOMES[value].label })),
   { value: "name", label: "A to Z" },
 ]
 /** Of addresses from elsewhere: the menu names it in use alone. */
 const LAST_ADDED = { value: "-createdAt", label: "Last added" }
 
-type Counted = readonly [
-  developer: Pick<Developer, "name">,
-  homes: AreaHomes | undefined,
-  kinds: OfferKinds | undefined,
-]
-
-/** The orders by homes, beside those that the database has. */
-const BY_HOMES = {
-  projects: (one: Counted, other: Counted) =>
-    (other[1]?.projects ?? 0) - (one[1]?.projects ?? 0) || byName(one, other),
-  vastu: (one: Counted, other: Counted) =>
-    wellReadIn(other[2]) - wellReadIn(one[2]) || byName(one, other),
-  price: ([, homes]: Counted, [, others]: Counted) => leastOf(homes) - leastOf(others),
-}
-const ORDERS = Object.keys(BY_HOMES) as (keyof typeof BY_HOMES)[]
-
-function byName([one]: Counted, [other]: Counted): number {
-  return one.name.localeCompare(other.name)
-}
-
-/** Developers without a price come last. */
-function leastOf(homes: AreaHomes | undefined): number {
-  return homes?.prices?.least ?? Number.MAX_SAFE_INTEGER
-}
 const CRUMBS = fromHome({ name: TITLE, path: PATH })
 
 /** So many pictures stand on a card. */
@@ -118,7 +92,7 @@ async function readList(
   ])
   const inOrder = all
     .map((entry) => [entry, homes.get(entry._id), kinds?.get(entry._id)] as const)
-    .sort(BY_HOMES[sort ?? "projects"])
+    .sort(BY_HOMES[sort ?? "projects"].compare)
     .map(([entry]) => entry)
   return pageOf(context, inOrder, { page, size: PAGE_SIZE })
 }
