@@ -30,8 +30,9 @@ interface Lead {
 
 /** Which of several homes leads in price, size and Vastu; a home without the figure is named. */
 export function leadsOf(homes: readonly Home[]): ({ label: string } & Partial<Lead>)[] {
-  const beds = (home: Home) =>
-    unlikeIn(homes).length > 0 ? formatBedrooms(home.bedroomNumber, home.type) : undefined
+  const areUnlike = unlikeIn(homes).length > 0
+  const beds = ({ bedroomNumber, type }: Home) =>
+    areUnlike ? formatBedrooms(bedroomNumber, type) : undefined
   const squareFoot = ({ price, areaSize }: Home) =>
     price > 0 && areaSize > 0 ? -Math.round(price / areaSize) : undefined
   return [

@@ -139,6 +139,9 @@ async function nearbyHomes(
   { criteria, facets, cards, wellRead }: NearbyFound,
 ) {
   const seen = new Set(cards.map(({ _id }) => _id))
+  const more = facets.bedrooms
+    .map(({ value }) => Number(value))
+    .filter((bedrooms) => bedrooms > Math.max(...criteria.bedrooms))
   const nearby: (FoundHomes["relaxations"][number] & { homes: IllustratedProject[] })[] = []
   for (const one of wellRead) {
     if (nearby.length >= NEARBY.searches) {
@@ -150,12 +153,10 @@ async function nearbyHomes(
       Array.isArray(criteria[name]) ? [] : undefined,
     ])
     const wanted = { ...criteria, ...Object.fromEntries(dropped), band: [...WELL_READ], page: 1 }
-    const more = facets.bedrooms
-      .map(({ value }) => Number(value))
-      .filter((bedrooms) => bedrooms > Math.max(...criteria.bedrooms))
     const isByBedrooms = one.without.includes("bedrooms") && more.length > 0
     const homes: IllustratedProject[] = []
     for (const search of isByBedrooms ? [{ ...wanted, bedrooms: more }, wanted] : [wanted]) {
+      if (homes.length === NEARBY.homes) break
       const limit = NEARBY.homes + seen.size
       const { page, matches } = await services(context).search.findCards(search, limit)
       const found = values(page.data)

@@ -82,7 +82,6 @@ export async function readLanding({ context, request }: LandingRequest) {
   return {
     landing,
     sorts: sortsOf({ criteria: parsed, defaultSort: found.defaultSort }),
-    schools: SCHOOL_CHOICES,
     list: { ...list, items: await projectCards(context, list.items, { ...parsed, ...found }) },
     bedrooms: narrower("bedrooms").map(({ value, name, ...link }) => {
       const start = startOf.get(value)
@@ -220,7 +219,7 @@ export function meta({ loaderData, matches }: MetaArgs) {
 
 /** Homes with a place, a type and bedrooms in common: their facts, cards, and pages around them. */
 export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) {
-  const { landing, sorts, schools, list, bedrooms, types, doors, bands, areas, beside } = loaderData
+  const { landing, sorts, list, bedrooms, types, doors, bands, areas, beside } = loaderData
   const { place } = landing
   const criteria = criteriaOf(place)
   const { pathname, search } = new URL(searchPath(criteria), "https://site")
@@ -266,7 +265,7 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
           noun={["home", "homes"]}
           aside={
             <>
-              <SchoolMenu path={pathname} search={search} choices={schools} />
+              <SchoolMenu path={pathname} search={search} choices={SCHOOL_CHOICES} />
               <SortMenu path={pathname} search={search} choices={sorts} />
             </>
           }
