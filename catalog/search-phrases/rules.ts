@@ -57,7 +57,7 @@ const CRITERION_OF: readonly [room: RegExp, criterion: "kitchen" | "entrance" | 
 /** Words of a wish against something without a criterion are left for the search by name. */
 const NEGATIONS: readonly Rule[] = [
   [notInNorthEast(TOILET), (_match, into) => add(into, "toilet", "not-north-east")],
-  // A kitchen there is severe in every school.
+  // In the usual school a kitchen there is severe, and no criterion names the place alone.
   [notInNorthEast(KITCHEN), (_match, into) => add(into, "never", "severe-kitchen")],
   [
     rule("(?:no|nothing|without)(?: [a-z]+)? (?:in|at)(?: the)? (?:centre|center|brahmasthan)"),
