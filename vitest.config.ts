@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 
-const ALL = ["{app,catalog,contract,demo,scripts,server,tests,tools}/**/*.test.{ts,tsx}"]
+const ALL = "{app,catalog,contract,demo,scripts,server,tests,tools}/**/*.test.{ts,tsx}"
 /** They replace modules for themselves, so no other file may share their process. */
-const REPLACE_MODULES = ["server/api/optional-numbers.test.ts"]
+const REPLACE_MODULES = globSync(ALL).filter((file) =>
+  /\bvi\.(?:mock|doMock)\(/.test(readFileSync(file, "utf8")),
+)
 
 export default defineConfig({
   test: {
@@ -19,7 +22,7 @@ export default defineConfig({
       {
         extends: true,
         // A worker loads each module once for all its files: most took longer to load than to run.
-        test: { name: "shared", include: ALL, exclude: REPLACE_MODULES, isolate: false },
+        test: { name: "shared", include: [ALL], exclude: REPLACE_MODULES, isolate: false },
       },
       { extends: true, test: { name: "isolated", include: REPLACE_MODULES } },
     ],
