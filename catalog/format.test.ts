@@ -22,10 +22,10 @@ test("the type of a plan and its floors stay on one line, a range has a dash", (
 })
 
 test.each([
-  [1_762_050, 1_762_380, "about AED 1.76M"],
-  [2_040_200, 2_060_400, "about AED 2.04M to 2.06M"],
-  [72_050, 72_380, "about AED 72,000"],
-  [20_200, 40_400, "about AED 20,000 to 40,000"],
+  [1_762_050, 1_762_380, "About AED 1.76M"],
+  [2_040_200, 2_060_400, "About AED 2.04M to 2.06M"],
+  [72_050, 72_380, "About AED 72,000"],
+  [20_200, 40_400, "About AED 20,000 to 40,000"],
 ])("an estimate of %i to %i is %s", (least, most, words) => {
   expect(formatEstimate({ least, most })).toBe(words)
 })

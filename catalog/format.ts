@@ -78,14 +78,14 @@ export function formatShortPrice(aed: number): string {
 }
 
 /**
- * An estimate, no finer than it can be known: thousands, and from a million on three digits: `about
- * AED 1.76M`, `about AED 20,000 to 40,000`.
+ * An estimate, no finer than it can be known: thousands, and from a million on three digits: `About
+ * AED 1.76M`, `About AED 20,000 to 40,000`.
  */
 export function formatEstimate({ least, most }: Span): string {
   const [from, to] = [least, most].map((aed) =>
     aed < 1e6 ? wholeNumber().format(Math.round(aed / 1e3) * 1e3) : rough().format(aed),
   )
-  return `about AED ${from === to ? from : `${from} to ${to}`}`
+  return `About AED ${from === to ? from : `${from} to ${to}`}`
 }
 
 /** Two bounds in their short form: `AED 1.9M to 5.69M`, or one figure where they are equal. */

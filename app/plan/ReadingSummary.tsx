@@ -190,8 +190,8 @@ function ScoreBar({ score, band, isCapped }: { score: number; band: Band; isCapp
         />
       </svg>
       <p
-        className="whitespace-pre-line"
-        style={{ display: "grid", gridTemplateColumns: "34% 22% 22% 22%" }}
+        className="grid whitespace-pre-line"
+        style={{ gridTemplateColumns: STEPS.map(({ width }) => `${width}%`).join(" ") }}
       >
         {STEPS.map(({ band: one, from, to }, index) => (
           <span key={one} className={index === own ? "font-semibold text-ink" : undefined}>

@@ -15,8 +15,8 @@ type Unillustrated<Card> = Omit<Card, "pictures">
 type Scenic = { imagery: Imagery }
 
 /**
- * The areas, with their homes on the site, metro and airport. `known` has the homes where the caller
- * has read them, and their kinds where the cards show them.
+ * The areas, with their homes on the site, metro and airport. `known` has the homes where the
+ * caller has read them, and their kinds where the cards show them.
  */
 export async function areaCards(
   context: Context,

@@ -7,7 +7,7 @@ export interface Crumb {
 
 interface BreadcrumbsProps {
   crumbs: Crumb[]
-  /** Without this page, whose title follows: everywhere, or where its name would need a line more. */
+  /** Without this page, whose title follows: everywhere, or where its name needs a line more. */
   endsAbove?: boolean | "on phones"
   /** As high as its text: what a finger touches reaches beyond it. */
   isLow?: boolean

@@ -150,7 +150,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         label: "Fees on top",
         text: (project) => {
           const cost = purchaseCost(project)
-          return cost && capitalised(formatEstimate(cost.total))
+          return cost && formatEstimate(cost.total)
         },
         missing: "Not worked out for this emirate yet",
       },
@@ -158,7 +158,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
         label: "Price and fees",
         text: (project) => {
           const together = priceWithCost(project)
-          return together && capitalised(formatEstimate(together))
+          return together && formatEstimate(together)
         },
         missing: "Not worked out for this emirate yet",
       },

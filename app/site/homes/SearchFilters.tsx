@@ -59,8 +59,8 @@ const BOX_WORDS: Partial<Record<HomeFacet, (value: string) => string>> = {
 
 /**
  * All filters of a search with their counts: a native form, which JavaScript applies at each
- * change. On a phone it is a popover; beside the homes it is sticky and scrolls by itself, its lower
- * edge in view before the page scrolls (`relative`: its visually hidden parts would lengthen the page).
+ * change. On a phone it is a popover; beside the homes it is sticky and scrolls by itself, its
+ * lower edge in view (`relative`: its visually hidden parts would lengthen the page).
  */
 export function SearchFilters({
   path,

@@ -83,7 +83,7 @@ export function ProjectHead({ data }: { data: Shown }) {
         </p>
         {together && (
           <a href="#cost" className="link basis-full text-small print:hidden">
-            {`${capitalised(formatEstimate(together))} with registration`}
+            {`${formatEstimate(together)} with registration`}
           </a>
         )}
         {reading && (

@@ -6,7 +6,6 @@ import {
   type Span,
 } from "#catalog/format.ts"
 import type { PurchaseCost as Cost, CostLine } from "#catalog/purchase-cost.ts"
-import { capitalised } from "../shared/first-letter.ts"
 
 interface Props {
   cost: Cost
@@ -48,7 +47,7 @@ export function PurchaseCost({ cost, price, city, units }: Props) {
               <div key={unit}>
                 <dt>{unit}</dt>
                 <dd>{formatPrice(from)}</dd>
-                <dd>{`${capitalised(formatEstimate(together))} with registration`}</dd>
+                <dd>{`${formatEstimate(together)} with registration`}</dd>
               </div>
             ))}
           </dl>

@@ -27,7 +27,7 @@ import { getBySlug, notFoundPage, readQuery, services } from "../loaders.ts"
 import { pageHead } from "../page-head.ts"
 import { useAbsoluteUrl } from "../root-data.ts"
 import { DotLine } from "../shared/DotLine.tsx"
-import { capitalised, lower } from "../shared/first-letter.ts"
+import { lower } from "../shared/first-letter.ts"
 import { ReportLines } from "../shared/ReportLines.tsx"
 import { ShareButton, ShareLinks } from "../shared/ShareLinks.tsx"
 import type { Route } from "./+types/project-reading"
@@ -188,7 +188,7 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                   {price && <b className="block font-semibold first-letter:uppercase">{price}</b>}
                   {together && (
                     <span className="block text-small text-soft">
-                      {`${capitalised(formatEstimate(together))} with registration`}
+                      {`${formatEstimate(together)} with registration`}
                     </span>
                   )}
                   <a

@@ -261,7 +261,7 @@ export async function countFacets(
       kinds,
       offered: offeredBy(criteria, where),
     }
-    // Most homes miss a choice: columns for which they do not count are neither worked out nor grouped.
+    // Most homes miss a choice: a column for which they do not count is not worked out for them.
     const columns = GROUPS.flat().map((column) => {
       const value = derived[column] ?? `t.${column}`
       const bits = [0, ...bitsOf(column).filter((bit) => (bit & ~missable) === 0)]

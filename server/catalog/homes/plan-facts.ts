@@ -105,9 +105,7 @@ export function packFacts(
 }
 
 /** SQL of whether the home of a reading `r` can have no stairs of its own. */
-export function isWithoutStairs(): string {
-  return `(r.facts & ${bit(WITHOUT_STAIRS)}::bigint) <> 0`
-}
+export const IS_WITHOUT_STAIRS = `(r.facts & ${bit(WITHOUT_STAIRS)}::bigint) <> 0`
 
 /** The column of a project with the numbers of its plans. */
 export function columnOf({ school = "modern" }: Criteria): string {

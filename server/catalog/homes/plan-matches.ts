@@ -9,7 +9,7 @@ import type { Database } from "../../db/open.ts"
 import { BY_WORTH } from "../plan-readings.ts"
 import { WhereBuilder, whereText } from "../read.ts"
 import { BOUND_NAMES } from "./home-kinds.ts"
-import { chosenOfPlans, isWithoutStairs, planCondition } from "./plan-facts.ts"
+import { chosenOfPlans, IS_WITHOUT_STAIRS, planCondition } from "./plan-facts.ts"
 
 const MAX_LINES = 3
 const WORST_FIRST: readonly Verdict[] = ["severe", "avoid", "neutral", "good", "ideal"]
@@ -53,7 +53,7 @@ function sumOf(weights: [Weighed, number][], term: (points: string) => string): 
 function suitsSql(weights: [Weighed, number][]): string {
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0)
   const stairs = weights.find(([rule]) => rule === "stairs")?.[1] ?? 0
-  const applying = `${total} - case when ${isWithoutStairs()} then ${stairs} else 0 end`
+  const applying = `${total} - case when ${IS_WITHOUT_STAIRS} then ${stairs} else 0 end`
   return `(${sumOf(weights, (points) => `coalesce(${points}, 0)`)})::float8 / nullif(${applying}, 0)`
 }
 
@@ -123,7 +123,7 @@ export async function readMatches(
     `select distinct on (r.project) r.project, r.plan, r.band, r.coverage, r.entrance, r.pada,
             r.reading -> 'certainty' -> 'otherwise' as otherwise,
             r.kitchen_zones as "kitchenZones", r.main_bedroom_zones as "mainBedroomZones",
-            ${suitsSql(weights)} as suits, ${isWithoutStairs()} as "isWithoutStairs",
+            ${suitsSql(weights)} as suits, ${IS_WITHOUT_STAIRS} as "isWithoutStairs",
             json_build_object(${isAssessed.join(", ")}) as "assessedRules",
             (select json_agg(json_build_object('rule', f ->> 'rule', 'verdict', f ->> 'verdict'))
                from jsonb_array_elements(r.reading -> 'findings') f where f ? 'verdict') as verdicts
