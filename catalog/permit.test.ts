@@ -4,8 +4,15 @@ import type { Look } from "./permit-input.ts"
 import { lookInput, permitInput } from "./permit-input.ts"
 
 const look = (lookedOn: string, expectedCompletion: string, number = "2841"): Look => ({
-  ...{ _id: lookedOn, lookedOn, lookedBy: "Maha", authority: "DLD", number },
-  ...{ escrowBank: "", completion: null, expectedCompletion, sourceUrl: "" },
+  _id: lookedOn,
+  lookedOn,
+  lookedBy: "Maha",
+  authority: "DLD",
+  number,
+  escrowBank: "",
+  completion: null,
+  expectedCompletion,
+  sourceUrl: "",
 })
 
 test("the look-ups in the register show when an expected completion slipped", () => {
@@ -47,7 +54,11 @@ test("a permit is read as a form sends it", () => {
   const url = "https://www.dari.ae/permit/1"
   const sent = { ...permit, system: "madhmoun", number: "M-17", url, issuedOn: "", price: "1.69M" }
   expect(permitInput.parse(sent)).toMatchObject({
-    ...{ number: "M-17", url, issuedOn: null, price: 1_690_000, areaSize: null },
+    number: "M-17",
+    url,
+    issuedOn: null,
+    price: 1_690_000,
+    areaSize: null,
     scope: "project",
   })
 })

@@ -55,7 +55,9 @@ test.each<[string, HomeWish, unknown[]]>([
 
 test("homes without a plan of their own have the plans of the project, and an unknown price is no match", () => {
   expect(wantedHomes(project, { bedrooms: [3] })).toMatchObject({
-    ...{ bedroomNumber: 3, areaSize: 0, price: 0 },
+    bedroomNumber: 3,
+    areaSize: 0,
+    price: 0,
     floorPlan: project.floorPlan,
   })
   expect(wantedHomes(project, { bedrooms: [3], maxPrice: 9_000_000 })?.price).toBe(0)

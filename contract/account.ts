@@ -82,7 +82,11 @@ export type AccountLink = z.infer<typeof accountLink>
 
 /** An account as owners see it. */
 const colleague = z.object({
-  ...{ _id: id, name: z.string(), email: z.string(), role, createdAt: instant },
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  createdAt: instant,
   isSuspended: z.boolean(),
   hasTwoSteps: z.boolean(),
   passkeys: z.int(),
@@ -92,7 +96,11 @@ export type Colleague = z.infer<typeof colleague>
 
 /** An invitation that has not been accepted yet. */
 const invitation = z.object({
-  ...{ _id: id, email: z.string(), role, createdAt: instant, expiresAt: instant },
+  _id: id,
+  email: z.string(),
+  role,
+  createdAt: instant,
+  expiresAt: instant,
 })
 export type Invitation = z.infer<typeof invitation>
 

@@ -22,7 +22,11 @@ test("hash and size on record are those of the files of the demo's pictures", as
     const { format, width, height } = await sharp(bytes).metadata()
     const hash = createHash("sha256").update(bytes).digest("hex")
     expect({ file, format, ...inspected[file] }).toMatchObject({
-      ...{ file, format: "webp", hash, width, height },
+      file,
+      format: "webp",
+      hash,
+      width,
+      height,
       placeholder: expect.stringMatching(/^(data:image\/webp;base64,.+)?$/),
     })
   }

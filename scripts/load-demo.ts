@@ -156,8 +156,12 @@ export async function loadDemo(
         id,
         undefined,
         permitInput.parse({
-          ...{ system, number, expiresOn: dayFromNow(120 + position), holder: "Sample permit" },
-          ...{ price: item.price, areaSize: item.areaSize },
+          system,
+          number,
+          expiresOn: dayFromNow(120 + position),
+          holder: "Sample permit",
+          price: item.price,
+          areaSize: item.areaSize,
           url: system === "trakheesi" ? "https://dubailand.gov.ae/" : "https://www.dari.ae/",
         }),
         { by: undefined },
@@ -172,11 +176,9 @@ export async function loadDemo(
       await publication.look(
         id,
         lookInput.parse({
-          ...{
-            ...register,
-            completion: Math.max(0, item.completion - 15),
-            lookedOn: dayFromNow(-200),
-          },
+          ...register,
+          completion: Math.max(0, item.completion - 15),
+          lookedOn: dayFromNow(-200),
           expectedCompletion: quarterBefore(item.handover),
         }),
         undefined,

@@ -47,7 +47,14 @@ export async function openResources({
   watchProcess(metrics)
   const closing = new AbortController()
   return {
-    ...{ config, root, database, media, leases, encryptor, jobs, metrics },
+    config,
+    root,
+    database,
+    media,
+    leases,
+    encryptor,
+    jobs,
+    metrics,
     /** Aborts when the resources close, to end background work. */
     closing: closing.signal,
     async close() {

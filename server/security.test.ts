@@ -97,7 +97,11 @@ async function fetchPath(
   const [method, path] = line.split(" ")
   const length = body ? { "content-length": String(Buffer.byteLength(body)) } : {}
   const outgoing = request({
-    ...{ host: "127.0.0.1", port, method, path, agent: false },
+    host: "127.0.0.1",
+    port,
+    method,
+    path,
+    agent: false,
     headers: { origin: OTHER_SITE, ...length, ...headers },
   })
   outgoing.end(body)

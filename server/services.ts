@@ -125,7 +125,11 @@ export function createServices(resources: Resources) {
   const { publicOrigin } = config
   const isHttps = publicOrigin.startsWith("https:")
   const accounts = {
-    ...{ database, encryptor, throttle, isHttps, publicOrigin },
+    database,
+    encryptor,
+    throttle,
+    isHttps,
+    publicOrigin,
     siteName: config.site.name,
   }
   const service = signInService({ ...accounts, later })

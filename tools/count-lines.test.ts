@@ -11,6 +11,10 @@ test("lines, wide lines, casts and non-null signs are counted, and not those in 
     `const j = "${"x".repeat(100)}"`,
   ]
   expect(countIn("k.ts", `${text.join("\n")}\n`)).toEqual({
-    ...{ files: 1, lines: 6, wide: 1, casts: 2, nonNull: 2 },
+    files: 1,
+    lines: 6,
+    wide: 1,
+    casts: 2,
+    nonNull: 2,
   })
 })

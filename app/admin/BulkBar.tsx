@@ -78,7 +78,9 @@ export default function BulkBar({ kind, selection, found, total, onLeave }: Bulk
       </Button>
       {action && (
         <BulkDialog
-          {...{ kind, action, words }}
+          kind={kind}
+          action={action}
+          words={words}
           which={selection.isAll ? { found, total } : { ids: [...selection.ids] }}
           onClose={() => setAction(undefined)}
           onDone={onLeave}
@@ -129,7 +131,8 @@ function BulkDialog({ kind, action, words, which, onClose, onDone }: BulkDialogP
   return (
     <Modal title={`${LABELS[action]}: ${words}`} onClose={onClose} className="max-w-2xl">
       <BatchForm
-        {...{ mutation, reason }}
+        mutation={mutation}
+        reason={reason}
         effect={
           data && {
             total,

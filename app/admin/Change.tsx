@@ -30,7 +30,7 @@ export function Change({ kind, field, before, after }: ChangeProps) {
     <div className="mt-1">
       <dt className="inline font-semibold">{labelOf(kind, field)}: </dt>
       <dd className="inline wrap-anywhere">
-        <Values {...{ kind, field, before, after }} />
+        <Values kind={kind} field={field} before={before} after={after} />
       </dd>
     </div>
   )

@@ -14,7 +14,7 @@ export function ChangedValues({ of: activity }: { of: Activity }) {
   return (
     <dl className="text-small">
       {fields.map((field) => (
-        <Change key={field} {...{ kind, field }} before={before[field]} after={after[field]} />
+        <Change key={field} kind={kind} field={field} before={before[field]} after={after[field]} />
       ))}
     </dl>
   )

@@ -68,7 +68,9 @@ export default function History({ kind, id, isDraft, lock, restore }: HistoryPro
             </time>
             {item.change && (
               <Changes
-                {...{ kind, isDraft, lock }}
+                kind={kind}
+                isDraft={isDraft}
+                lock={lock}
                 change={item.change}
                 isPending={isPending}
                 onRestore={(version) => void bringBack(version)}
@@ -118,7 +120,13 @@ function Changes({ kind, change, isDraft, lock, isPending, onRestore }: ChangesP
     <div className="flex w-full min-w-0 flex-wrap items-start justify-between gap-x-6">
       <dl className="min-w-0 flex-1 basis-60">
         {Object.keys(after).map((field) => (
-          <Change key={field} {...{ kind, field }} before={before[field]} after={after[field]} />
+          <Change
+            key={field}
+            kind={kind}
+            field={field}
+            before={before[field]}
+            after={after[field]}
+          />
         ))}
       </dl>
       {mayRestore && (

@@ -29,7 +29,7 @@ export function ListBar({ kind, view, density }: ListBarProps) {
           />
         </div>
         <div className="flex gap-2 md:max-lg:gap-1.5 max-md:-mx-5 max-md:w-screen max-md:overflow-x-auto max-md:px-5 md:flex-wrap">
-          <FilterSelects {...{ kind, filters }} onChange={changeFilters} />
+          <FilterSelects kind={kind} filters={filters} onChange={changeFilters} />
           <select
             aria-label="Sort by"
             value={sort}
@@ -47,7 +47,7 @@ export function ListBar({ kind, view, density }: ListBarProps) {
           Dense
         </TextButton>
       </div>
-      <FilterChips {...{ kind, filters }} onChange={changeFilters} />
+      <FilterChips kind={kind} filters={filters} onChange={changeFilters} />
     </>
   )
 }

@@ -80,7 +80,10 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
     "Actions",
     (row) => (
       <RowActions
-        {...{ kind, row, linkOf, calls }}
+        kind={kind}
+        row={row}
+        linkOf={linkOf}
+        calls={calls}
         name={nameOf(row, kind)}
         onDelete={() => setToDelete(row)}
       />
@@ -92,13 +95,22 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   return (
     <>
       <ListHeader
-        {...{ kind, addPath, heading, total }}
+        kind={kind}
+        addPath={addPath}
+        heading={heading}
+        total={total}
         exported={listParameters({ name, sort, filters }).toString()}
       />
-      <ListBar {...{ kind, view, density }} />
+      <ListBar kind={kind} view={view} density={density} />
       {mayPublish && (selection.isAll || selection.ids.size > 0) && (
         <Suspense>
-          <BulkBar {...{ kind, selection, found, total }} onLeave={chooseNone} />
+          <BulkBar
+            kind={kind}
+            selection={selection}
+            found={found}
+            total={total}
+            onLeave={chooseNone}
+          />
         </Suspense>
       )}
       <PagedTable
@@ -106,7 +118,10 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         query={query}
         columns={[
           nameColumn({
-            ...{ kind, rows, selection, linkOf },
+            kind,
+            rows,
+            selection,
+            linkOf,
             header: `${kind.name} ${kind.nameField === "title" ? "Title" : "Name"}`,
             thumbnail: props.thumbnail,
           }),

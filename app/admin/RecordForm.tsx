@@ -103,7 +103,14 @@ export function RecordForm<Item extends DraftedRecord>({
   const { before, draft, initial, opened, isDirty, saved } = values
   const { setDraft, setPictures, setFloorPlans } = values
   const saving = useSaving({
-    ...{ kind, record, draftOf, linkOf, values, complaints, settle, maySave },
+    kind,
+    record,
+    draftOf,
+    linkOf,
+    values,
+    complaints,
+    settle,
+    maySave,
   })
   const { status, isEdit, conflict, publication, isSaving, send, takeTheirs } = saving
   const isSending = isSaving || isWaiting
@@ -111,8 +118,17 @@ export function RecordForm<Item extends DraftedRecord>({
   const staged = useStagedPictures({ kind, draft, setDraft, setError, waitFor })
 
   const state: FormState = {
-    ...{ kind, draft, initial, opened, errors, setError, setPictures, setFloorPlans },
-    ...{ isSending, waitFor, theirs: conflict?.contested ?? NO_TEXTS },
+    kind,
+    draft,
+    initial,
+    opened,
+    errors,
+    setError,
+    setPictures,
+    setFloorPlans,
+    isSending,
+    waitFor,
+    theirs: conflict?.contested ?? NO_TEXTS,
     sentPercent: (picture) =>
       typeof picture === "string"
         ? undefined
@@ -140,7 +156,10 @@ export function RecordForm<Item extends DraftedRecord>({
         {record && (
           <Later waiting={<div className="mt-1 min-h-11" />} missing={NOT_LOADED}>
             <RecordActions
-              {...{ kind, record, isDirty, isSaving }}
+              kind={kind}
+              record={record}
+              isDirty={isDirty}
+              isSaving={isSaving}
               unpublished={before?.unpublished}
               page={linkOf(record)}
               onPreview={() =>
@@ -252,7 +271,9 @@ export function RecordForm<Item extends DraftedRecord>({
             </Later>
           )}
           <SaveBar
-            {...{ sendingLabel, isDirty, isSending }}
+            sendingLabel={sendingLabel}
+            isDirty={isDirty}
+            isSending={isSending}
             progress={saving.progress}
             autosave={saving.autosave}
             picturesLeft={staged.left}

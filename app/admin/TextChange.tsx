@@ -40,8 +40,13 @@ export default function TextChange({ before, after, isRich }: TextChangeProps) {
 }
 
 const SORTS: Record<string, string> = {
-  ...{ p: "Paragraph", li: "List", blockquote: "Quotation", pre: "Code", figcaption: "Caption" },
-  ...{ th: "Table heading", td: "Table" },
+  p: "Paragraph",
+  li: "List",
+  blockquote: "Quotation",
+  pre: "Code",
+  figcaption: "Caption",
+  th: "Table heading",
+  td: "Table",
 }
 
 /** The word for an element: of paragraphs only where it became another, or was another. */
@@ -64,7 +69,7 @@ function RunOfWords({ how, words }: Run) {
   const content = words.flatMap((word, index): ReactNode[] => {
     const url = pictureIn(word)
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-    const shown = url ? <Thumb key={index} {...{ url, how }} /> : word
+    const shown = url ? <Thumb key={index} url={url} how={how} /> : word
     return index === 0 ? [shown] : [" ", shown]
   })
   if (how === "removed")

@@ -42,7 +42,10 @@ export function savedBefore<Item>(
     ? mergeDrafts({ kind, opened, theirs, mine }).contested
     : differences(theirs, mine)
   return {
-    ...{ latest, contested, isMerged: Boolean(opened), reason: "saved" },
+    latest,
+    contested,
+    isMerged: Boolean(opened),
+    reason: "saved",
     message: isGone
       ? `This ${kind.name.toLowerCase()} has been taken off the site since you opened it. Nothing was saved.`
       : message,
@@ -56,7 +59,8 @@ export function publishedBefore<Item>(refused: Refused<Item>): Conflict<Item> {
   const { kind, theirs, mine } = refused
   return {
     ...savedBefore(refused),
-    ...{ changed: changedLabels(kind, theirs, mine), reason: "published" },
+    changed: changedLabels(kind, theirs, mine),
+    reason: "published",
     solution: "Publish mine over it",
   }
 }
@@ -67,11 +71,15 @@ export function unreadable(
   { message, isGone }: { message: string; isGone: boolean },
 ): Conflict<never> {
   return {
-    ...{ latest: undefined, changed: [], contested: {}, isMerged: false },
+    latest: undefined,
+    changed: [],
+    contested: {},
+    isMerged: false,
     ...(isGone
       ? {
           message: `This ${name.toLowerCase()} has been deleted since you opened it.`,
-          ...{ reason: "deleted", solution: "Save as new" },
+          reason: "deleted",
+          solution: "Save as new",
         }
       : { message, reason: "saved", solution: undefined }),
   }

@@ -183,7 +183,7 @@ export function ProjectMap(props: ProjectMapProps) {
           {"_id" in opened ? (
             <HomeCard point={opened} />
           ) : (
-            <Together cluster={opened} {...{ of, criteria }} />
+            <Together cluster={opened} of={of} criteria={criteria} />
           )}
         </Panel>
       )}

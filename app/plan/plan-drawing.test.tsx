@@ -195,7 +195,7 @@ describe("the drawing", () => {
       const rooms = [{ ...kitchen!, place: { polygon } }]
       const verdicts = new Map([[kitchen!.id, "ideal" as const]])
       const html = renderToStaticMarkup(
-        <RoomMarks id="d" marks={{ ...marks, rooms }} {...{ frame, verdicts }} isNamed />,
+        <RoomMarks id="d" marks={{ ...marks, rooms }} frame={frame} verdicts={verdicts} isNamed />,
       )
       const [, text = ""] = /<text[^>]*>(.*)<\/text>/.exec(html) ?? []
       return text.replaceAll(/<\/tspan>/g, "|").replaceAll(/<[^>]+>/g, "")

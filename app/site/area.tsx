@@ -81,10 +81,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const card = await socialCards.imageOf("areas", found)
   return {
     area: firstOf(shown),
-    ...{ offer, prices },
+    offer,
+    prices,
     landings: ofArea.map(asLink),
     list: { ...list, items },
-    ...{ at, homesAt },
+    at,
+    homesAt,
     others: others.map((other) => {
       const km = nearest.find(({ slug }) => slug === other.slug)?.km
       return { ...other, km }

@@ -70,7 +70,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await pageOf(context, found, { page, size: AREAS_SHOWN })
   return {
     list: { ...list, items: await areaCards(context, list.items, { homes, kinds }) },
-    ...{ name, city, sort },
+    name,
+    city,
+    sort,
     cities: cities.sort((one, other) => other.areas - one.areas),
     landings: [...(await landings()).values()].flatMap(asCityLink),
   }

@@ -77,7 +77,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   const card = await socialCards.imageOf("developers", found)
   return {
-    ...{ developer: firstOf(shown), offer, named, card },
+    developer: firstOf(shown),
+    offer,
+    named,
+    card,
     registered: registered.get(found._id) ?? 0,
     list: { ...list, items },
     records: items.flatMap(({ _id, name, slug, handover }) => {

@@ -57,7 +57,14 @@ export function shownReading(project: ReadHomes, school: School): ShownVastu | n
   if (!project.vastu || !best) return null
   const { band, otherwise, holdsWithinDeg, coverage, entrance, entranceVerdict } = best
   return {
-    ...{ school, plans: project.vastu.plans, planName: planInShort(best.plan, project) },
-    ...{ band, otherwise, holdsWithinDeg, coverage, entrance, entranceVerdict },
+    school,
+    plans: project.vastu.plans,
+    planName: planInShort(best.plan, project),
+    band,
+    otherwise,
+    holdsWithinDeg,
+    coverage,
+    entrance,
+    entranceVerdict,
   }
 }

@@ -157,7 +157,10 @@ function shownMatch(
   return {
     planName: planInShort(plan, offer),
     isBest: plan === offer.vastu?.schools[school].plan,
-    ...{ band, otherwise, coverage, lines },
+    band,
+    otherwise,
+    coverage,
+    lines,
     suits: suits && suitsWords(suits),
   }
 }

@@ -11,10 +11,26 @@ export const BARE_PRICE = "[1-9]\\d{5,8}"
 
 const NUMBER_WORDS = ["one", "two", "three", "four", "five", "six", "seven"]
 export const DIRECTION_WORDS: Record<string, Direction> = {
-  ...{ north: "N", "north east": "NE", northeast: "NE", east: "E", "south east": "SE" },
-  ...{ southeast: "SE", south: "S", "south west": "SW", southwest: "SW", west: "W" },
-  ...{ "north west": "NW", northwest: "NW" },
-  ...{ n: "N", ne: "NE", e: "E", se: "SE", s: "S", sw: "SW", w: "W", nw: "NW" },
+  north: "N",
+  "north east": "NE",
+  northeast: "NE",
+  east: "E",
+  "south east": "SE",
+  southeast: "SE",
+  south: "S",
+  "south west": "SW",
+  southwest: "SW",
+  west: "W",
+  "north west": "NW",
+  northwest: "NW",
+  n: "N",
+  ne: "NE",
+  e: "E",
+  se: "SE",
+  s: "S",
+  sw: "SW",
+  w: "W",
+  nw: "NW",
 }
 /** “north east” in one way only: a list of directions with two would take exponential time. */
 export const LONG_DIRECTION =

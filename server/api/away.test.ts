@@ -172,7 +172,9 @@ onServer(
       const form = await multipart([["title", "After"]])
       const url = `/api/v1/posts/${_id}`
       const saved = await app.inject({
-        ...{ method: "PATCH", url, payload: form.payload },
+        method: "PATCH",
+        url,
+        payload: form.payload,
         headers: { ...form.headers, ...staff },
       })
       expect(saved.statusCode).toBe(200)

@@ -188,7 +188,9 @@ test("look-alike values become one on every record, with a preview, history and 
   const preview = (await merge({ isPreview: true })).body.data
   expect(preview).toMatchObject({ batch: null, into: "Apartment", total: 3, refused: [] })
   expect(preview.changed).toContainEqual({
-    ...{ _id: plural!._id, name: "A apartment s", before: "apartment s" },
+    _id: plural!._id,
+    name: "A apartment s",
+    before: "apartment s",
   })
   expect(await counts()).toEqual(before)
 
@@ -239,7 +241,8 @@ test("a post with a schedule keeps its category in a merge, and says so", async 
   const input = { field: "category", from: ["Guids"], into: "Guides" }
   const { body } = await call("POST", "posts/merge", staff, input)
   expect(body.data).toMatchObject({
-    ...{ total: 1, changed: [{ _id: post._id, before: "Guids" }] },
+    total: 1,
+    changed: [{ _id: post._id, before: "Guids" }],
     refused: [{ _id: scheduled._id, message: expect.stringMatching(/^It is scheduled/) }],
   })
 })

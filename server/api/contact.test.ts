@@ -86,7 +86,11 @@ test("an enquiry is stored, whichever way a form sends it", async () => {
       source,
       consentAt: null,
       handledAt: null,
-      ...{ stage: "new", lostReason: null, owner: null, nextStep: "", nextOn: null },
+      stage: "new",
+      lostReason: null,
+      owner: null,
+      nextStep: "",
+      nextOn: null,
     })
   }
 })

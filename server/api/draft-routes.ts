@@ -59,8 +59,13 @@ export function draftRoutes<Query extends ListQuery>(
       id === undefined ? { ...current, ...EMPTY } : current,
       ({ input, pictures, more, by, version }) =>
         collection.saveDraft(id, input, {
-          ...{ pictures, more, by, version },
-          ...{ isAutosave, copyOf: source, needsSecond },
+          pictures,
+          more,
+          by,
+          version,
+          isAutosave,
+          copyOf: source,
+          needsSecond,
         }),
       { isDraft: true },
     )

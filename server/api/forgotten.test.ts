@@ -10,7 +10,9 @@ import { linkMail } from "../mail/outbox.ts"
 const server = await startMailServer()
 const from = "hello@disha.test"
 const product = testApp(undefined, {
-  ...{ SMTP_URL: server.url, LEADS_TO: "leads@disha.test", MAIL_FROM: from },
+  SMTP_URL: server.url,
+  LEADS_TO: "leads@disha.test",
+  MAIL_FROM: from,
 })
 const EMAIL = "maha@disha.test"
 const PASSWORD = "a long password"
@@ -21,7 +23,9 @@ beforeAll(() => {
   const encryptor = encryptorOf("a secret of the tests, long enough")
   jobs = openJobs({ database: product.database })
   const handler = linkMail({
-    ...{ database: product.database, siteName: "Disha", log },
+    database: product.database,
+    siteName: "Disha",
+    log,
     mail: { smtpUrl: server.url, from, to: [] },
     publicOrigin: "http://localhost:3000",
     tokenOf: (link, payload) =>

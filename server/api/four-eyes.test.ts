@@ -12,14 +12,18 @@ const omar = async () => (await product.signIn({ name: "Omar" })).cookie
 async function send(method: "POST" | "PATCH", path: string, cookie: string, fields?: string[][]) {
   const form = fields ? await multipart(fields as [string, string][]) : undefined
   return product.app.inject({
-    ...{ method, url: `/api/v1/projects${path}`, ...(form && { payload: form.payload }) },
+    method,
+    url: `/api/v1/projects${path}`,
+    ...(form && { payload: form.payload }),
     headers: { ...form?.headers, cookie },
   })
 }
 
 const at = (cookie: string, id: string, publishAt: string | null) =>
   product.app.inject({
-    ...{ method: "POST", url: `/api/v1/projects/drafts/${id}/schedule`, headers: { cookie } },
+    method: "POST",
+    url: `/api/v1/projects/drafts/${id}/schedule`,
+    headers: { cookie },
     payload: { publishAt, unpublishAt: null },
   })
 
@@ -87,7 +91,9 @@ test("an earlier version is restored into a draft, which another person publishe
   await services.projects.update(_id, { price: 1_700_000 })
   const restore = (version: number) =>
     app.inject({
-      ...{ method: "POST", url: `/api/v1/projects/drafts/${_id}/restore`, payload: { version } },
+      method: "POST",
+      url: `/api/v1/projects/drafts/${_id}/restore`,
+      payload: { version },
       headers: { cookie: maha },
     })
   const draft = await restore(1)
@@ -120,7 +126,9 @@ test("no write of a project on the site goes past a second person; other kinds a
   const developer = await aDeveloper(services)
   const form = await multipart([["description", "Builders of courts."]])
   const reply = await product.app.inject({
-    ...{ method: "PATCH", url: `/api/v1/developers/${developer._id}`, payload: form.payload },
+    method: "PATCH",
+    url: `/api/v1/developers/${developer._id}`,
+    payload: form.payload,
     headers: { ...form.headers, cookie },
   })
   expect(reply.statusCode).toBe(200)
@@ -134,7 +142,9 @@ test("a picture of a published project is described only while the project is of
   await database.query("update projects set feature_image = $1 where _id = $2", [file, _id])
   const describe = () =>
     product.app.inject({
-      ...{ method: "PATCH", headers: { cookie }, payload: { alt: "A tower" } },
+      method: "PATCH",
+      headers: { cookie },
+      payload: { alt: "A tower" },
       url: `/api/v1/pictures/${file}?folder=projects%2FfeatImg`,
     })
   const refused = await describe()

@@ -116,7 +116,10 @@ async function version1(app: FastifyInstance, { services, findViewer }: ApiOptio
   await mount({ prefix: `/${post.path}` }, (scope) => {
     // Stored before the post; the sweep removes those that no saved post names.
     pictureRoute(scope, {
-      ...{ ...options, path: "/images", field: "image", folder: "posts" },
+      ...options,
+      path: "/images",
+      field: "image",
+      folder: "posts",
       summary: "Store a picture for the text of a post",
     })
     collectionRoutes(scope, {

@@ -170,7 +170,8 @@ test("every way onto the site is checked, and what would keep a project off it i
   await product.services.projects.runDue(due)
   expect(await listing.visitors()).toBe(404)
   expect((await call("GET", path, { cookie })).body.data.unpublished).toMatchObject({
-    ...{ status: "paused", publishAt: null },
+    status: "paused",
+    publishAt: null,
   })
 })
 
@@ -199,7 +200,9 @@ test("changes of a published project pass the same check, and its preview needs 
   )
   await product.services.projects.runDue({ record: edit!._id, does: "publish" })
   expect((await call("GET", path, { cookie })).body.data.unpublished).toMatchObject({
-    ...{ status: "draft", publishAt: null, isEdit: true },
+    status: "draft",
+    publishAt: null,
+    isEdit: true,
   })
   expect(await listing.visitors()).toBe(200)
 
@@ -372,7 +375,10 @@ test("visitors read permit, registration with its slips, and the last look; no m
       expiresOn: PERMIT.expiresOn,
     },
     registration: {
-      ...{ number: "2841", escrowBank: "Emirates NBD", completion: 42, lookedOn: "2026-06-01" },
+      number: "2841",
+      escrowBank: "Emirates NBD",
+      completion: 42,
+      lookedOn: "2026-06-01",
       expectedCompletion: "Q2 2028",
       history: [
         { expectedCompletion: "Q4 2027", since: "2026-05-01" },

@@ -107,7 +107,10 @@ const describe = (
   folder = "areas",
 ) =>
   product.app.inject({
-    ...{ method: "PATCH", url: `/api/v1/pictures/${file}?folder=${folder}`, headers, payload },
+    method: "PATCH",
+    url: `/api/v1/pictures/${file}?folder=${folder}`,
+    headers,
+    payload,
   })
 
 test("the alt text and the focal point of a picture are written once for every record, stay through trash and a new upload, and stand in the activity", async () => {
@@ -117,7 +120,11 @@ test("the alt text and the focal point of a picture are written once for every r
   const { body } = await post("/areas", [...texts, ["price", "1"], ["img", img]])
   const { _id } = body.data
   expect((await described(img, staff)).json().data).toMatchObject({
-    ...{ alt: "Creek", focalPoint: null, width: 60, height: 40, originalName: "91.png" },
+    alt: "Creek",
+    focalPoint: null,
+    width: 60,
+    height: 40,
+    originalName: "91.png",
   })
   const change = { alt: "A creek at dusk", focalPoint: { x: 20, y: 75 } }
   const changed = await describe(img, change, staff)
@@ -128,7 +135,9 @@ test("the alt text and the focal point of a picture are written once for every r
 
   await product.app.inject({ method: "DELETE", url: `/api/v1/areas/${_id}`, headers: staff })
   const restored = await product.app.inject({
-    ...{ method: "POST", url: `/api/v1/trash/${_id}/restore`, headers: staff },
+    method: "POST",
+    url: `/api/v1/trash/${_id}/restore`,
+    headers: staff,
   })
   expect(restored.statusCode).toBe(200)
   const again = await aPicture("png", { width: 60, height: 40, seed: 91 })
@@ -220,7 +229,9 @@ test("a stored picture is used again in a field of another folder, with its alt 
   await describe(file, change, staff)
   const copy = (of: string, to = "posts") =>
     product.app.inject({
-      ...{ method: "POST", headers: staff, payload: { to } },
+      method: "POST",
+      headers: staff,
+      payload: { to },
       url: `/api/v1/pictures/${of}/copy?folder=areas`,
     })
   const copied = await copy(file)
@@ -266,7 +277,9 @@ test("a picture that looks like a stored one is pointed out with the records tha
   const area: FormEntry[] = [["name", "Kalpa Creek"], ...texts, ["price", "1"], ["img", first]]
   const { body: created } = await post("/areas", area)
   await product.app.inject({
-    ...{ method: "POST", headers: staff, payload: { to: "posts" } },
+    method: "POST",
+    headers: staff,
+    payload: { to: "posts" },
     url: `/api/v1/pictures/${first}/copy?folder=areas`,
   })
   const { body: draft } = await post("/posts/drafts", [

@@ -31,12 +31,19 @@ const inFolder = z.object({ folder: folderInput })
 export function pictureRoutes(app: ApiScope, { services, findViewer }: ApiOptions) {
   app.addHook("onSend", async (_request, reply) => void reply.header("cache-control", "no-store"))
   pictureRoute(app, {
-    ...{ services, findViewer, path: "/", field: "picture" },
+    services,
+    findViewer,
+    path: "/",
+    field: "picture",
     summary: "Store a picture, for a form to name in place of a file",
   })
   pictureRoute(app, {
-    ...{ services, findViewer, path: "/brochures", field: "brochure" },
-    ...{ folder: "projects/brochures", isPdf: true },
+    services,
+    findViewer,
+    path: "/brochures",
+    field: "brochure",
+    folder: "projects/brochures",
+    isPdf: true,
     summary: "Store a PDF, for the form of a project to name in place of a file",
   })
   app.get(

@@ -27,8 +27,11 @@ test("a picture inside a post's text is uploaded and referenced by its address",
   expect(body).toEqual({
     status: "success",
     data: {
-      ...{ url: `/assets/posts/${body.data.file}`, folder: "posts", file: body.data.file },
-      ...{ width: 80, height: 50 },
+      url: `/assets/posts/${body.data.file}`,
+      folder: "posts",
+      file: body.data.file,
+      width: 80,
+      height: 50,
     },
   })
   const html = `<p>Look:</p><img src="${body.data.url}" alt="A view" width="80" height="50" />`
@@ -66,7 +69,10 @@ test.each([
     const form = await multipart(entries)
     const headers = { ...form.headers, ...(await product.signIn()) }
     const reply = await product.app.inject({
-      ...{ method: "POST", url: "/api/v1/posts", headers, payload: form.payload },
+      method: "POST",
+      url: "/api/v1/posts",
+      headers,
+      payload: form.payload,
     })
     expect(reply.json()).toMatchObject({
       data: { content: `<p>Before</p>${own}Without an address` },

@@ -323,8 +323,10 @@ test("similar projects are of the same type and about the same price, those of t
   const villa = { type: "Villa", city: "Sharjah", price: 4_000_000 }
   const shown = await aProject(product.services, { ...villa, name: "Shown", area: area._id })
   await aProject(product.services, {
-    ...{ ...villa, city: "Ajman", area: elsewhere._id },
-    ...{ name: "As dear in another city" },
+    ...villa,
+    city: "Ajman",
+    area: elsewhere._id,
+    name: "As dear in another city",
   })
   await aProject(product.services, { ...villa, name: "Near in price", price: 4_100_000 })
   await aProject(product.services, { ...villa, name: "Below in price", price: 3_500_000 })
@@ -387,8 +389,21 @@ test("the page of a project shows what the database contains at this moment, fro
     const northDeg = northOnPicture(marks!)
     const { verdict: entranceVerdict } = findings.find(({ rule }) => rule === "entrance")!
     return {
-      ...{ _id, id, title, image, home, outline, rooms, northDeg, band, otherwise, coverage },
-      ...{ entrance: "N", entranceVerdict, score, cappedBy },
+      _id,
+      id,
+      title,
+      image,
+      home,
+      outline,
+      rooms,
+      northDeg,
+      band,
+      otherwise,
+      coverage,
+      entrance: "N",
+      entranceVerdict,
+      score,
+      cappedBy,
     }
   }
   const openOf = ({ readings, ...plan }: FloorPlan, school: School) => ({
@@ -396,7 +411,10 @@ test("the page of a project shows what the database contains at this moment, fro
     reading: readings![school],
     schools: SCHOOLS.toSorted().map((one) =>
       readings![one].findings.map(({ rule, room = null, floor = null, verdict = null }) => ({
-        ...{ rule, room, floor, verdict },
+        rule,
+        room,
+        floor,
+        verdict,
       })),
     ),
     floors: null,

@@ -135,7 +135,8 @@ export function recordForms<Query extends ListQuery>({
     const sent = current ? known.filter(isSent) : known
     const checked = checkFields(kind, {
       sent: Object.fromEntries(sent.map((key) => [key, form.fields[key]])),
-      ...{ current, isDraft },
+      current,
+      isDraft,
     })
     complaints.push(...checked.complaints)
     return checked.input

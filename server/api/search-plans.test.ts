@@ -273,15 +273,21 @@ test("with a price list, one home has both the bedrooms and the plan that are wa
   const found = async (query: string) => {
     const { projects, facets, matches, relaxations } = await find(query)
     return {
-      ...{ total: projects.total, kitchens: counts(facets.kitchen), relaxations },
-      ...{ bedrooms: counts(facets.bedrooms), plans: matches.length },
+      total: projects.total,
+      kitchens: counts(facets.kitchen),
+      relaxations,
+      bedrooms: counts(facets.bedrooms),
+      plans: matches.length,
     }
   }
   const toNorthWest = { total: 1, kitchens: { NW: 1 }, bedrooms: { 3: 1 }, plans: 1 }
   expect(await found("bedrooms=3&kitchen=NW")).toMatchObject(toNorthWest)
   expect(await found("minPrice=2000000&kitchen=NW")).toMatchObject(toNorthWest)
   expect(await found("bedrooms=3&kitchen=NE")).toMatchObject({
-    ...{ total: 0, kitchens: { NE: 0, NW: 1 }, bedrooms: { 1: 1, 3: 0 }, plans: 0 },
+    total: 0,
+    kitchens: { NE: 0, NW: 1 },
+    bedrooms: { 1: 1, 3: 0 },
+    plans: 0,
     relaxations: [
       { without: ["bedrooms"], count: 1 },
       { without: ["kitchen"], count: 1 },

@@ -12,7 +12,9 @@ const OMAR = "64f000000000000000000002"
 
 const send = (method: "GET" | "POST" | "DELETE", url: string, cookie = "", payload?: object) =>
   product.app.inject({
-    ...{ method, url: `/api/v1${url}`, headers: { cookie } },
+    method,
+    url: `/api/v1${url}`,
+    headers: { cookie },
     ...(payload && { payload }),
   })
 const login = (email: string, password = PASSWORD) =>
@@ -47,7 +49,10 @@ test("a colleague is invited by a link that works once, for a week, and chooses 
 
   expect((await send("POST", "/users/link", "", { token: first })).statusCode).toBe(404)
   expect((await send("POST", "/users/link", "", { token })).json().data).toEqual({
-    ...{ purpose: "invitation", email: "omar@disha.test", role: "writer", name: null },
+    purpose: "invitation",
+    email: "omar@disha.test",
+    role: "writer",
+    name: null,
   })
   const use = (payload: object) => send("POST", "/users/link/use", "", { token, ...payload })
   for (const payload of [

@@ -20,7 +20,10 @@ async function send(path: string, bytes: Buffer, fields: Record<string, string> 
   ])
   const url = `/api/v1/${path}/import`
   const reply = await product.app.inject({
-    ...{ method: "POST", url, payload, headers: { ...headers, ...staff } },
+    method: "POST",
+    url,
+    payload,
+    headers: { ...headers, ...staff },
   })
   const body = reply.json()
   return { status: reply.statusCode, body, data: body.data as ImportReply }
@@ -63,7 +66,9 @@ test("an import is tried first, row by row, and then does what was shown, with h
   })
   expect(trial.data.rows).toMatchObject([
     {
-      ...{ row: 3, name: "one", action: "update" },
+      row: 3,
+      name: "one",
+      action: "update",
       changes: [
         { column: "name", before: "One", after: "one" },
         { column: "price", before: "1000000", after: "1100000" },
@@ -72,7 +77,9 @@ test("an import is tried first, row by row, and then does what was shown, with h
     },
     { row: 5, name: "Three", action: "create" },
     {
-      ...{ row: 6, name: "Four", action: "wrong" },
+      row: 6,
+      name: "Four",
+      action: "wrong",
       problems: [
         { column: "area", message: "Area “Atlantis” is not on the site" },
         { column: "price", message: "Price must be a number" },
@@ -97,7 +104,8 @@ test("an import is tried first, row by row, and then does what was shown, with h
   ])
 
   const undo = await product.app.inject({
-    ...{ method: "POST", url: `/api/v1/projects/bulk/${done.data.batch}/undo` },
+    method: "POST",
+    url: `/api/v1/projects/bulk/${done.data.batch}/undo`,
     headers: await product.signIn(),
   })
   expect(undo.json().data).toEqual({ undone: 2, skipped: [] })
@@ -199,7 +207,8 @@ test("drafts are changed by a table, two of one name by their ids, and columns a
   expect(await rowsIn(`projects/drafts/${second._id}`)).toMatchObject({ price: 9, version: 2 })
   expect(await rowsIn(`projects/${one._id}`)).toMatchObject({ price: 8 })
   await product.app.inject({
-    ...{ method: "POST", url: `/api/v1/projects/bulk/${batch}/undo` },
+    method: "POST",
+    url: `/api/v1/projects/bulk/${batch}/undo`,
     headers: await product.signIn(),
   })
   expect(await rowsIn(`projects/drafts/${second._id}`)).toMatchObject({ price: 4_000_000 })
@@ -261,7 +270,9 @@ test.each(["csv", "xlsx"])(
       title: "'=already",
       nutshell: 'Two\r\nlines; "quoted", and _x0041_ \u0001',
       description: "-1+1",
-      ...{ area: area._id, developer: developer._id, location: null },
+      area: area._id,
+      developer: developer._id,
+      location: null,
       unitPrices: [{ unit: "+Studio | A", areaSize: null, price: 1 }],
     })
     await services.areas.update(area._id, { facts: { metro: "900 m | RTA" } })

@@ -43,8 +43,14 @@ export async function noteForStaff(
   { verb, subject = by, fields = [] }: StaffNote,
 ): Promise<void> {
   await orm.insert(activity).values({
-    ...{ _id: newId(), staff: by._id, staffName: by.name, kind: "staff" },
-    ...{ record: subject._id, recordName: subject.name, verb, fields },
+    _id: newId(),
+    staff: by._id,
+    staffName: by.name,
+    kind: "staff",
+    record: subject._id,
+    recordName: subject.name,
+    verb,
+    fields,
   })
 }
 

@@ -57,8 +57,11 @@ export function colleagueService({ publicOrigin, linkMail, ...dependencies }: De
     async list(): Promise<StaffAccounts> {
       const invitations = await database.orm
         .select({
-          ...{ _id: accountLinks._id, email: accountLinks.email, role: accountLinks.role },
-          ...{ createdAt: accountLinks.createdAt, expiresAt: accountLinks.expiresAt },
+          _id: accountLinks._id,
+          email: accountLinks.email,
+          role: accountLinks.role,
+          createdAt: accountLinks.createdAt,
+          expiresAt: accountLinks.expiresAt,
         })
         .from(accountLinks)
         .where(and(eq(accountLinks.purpose, "invitation"), gt(accountLinks.expiresAt, sql`now()`)))

@@ -72,7 +72,9 @@ export function linkService({ database, throttle, linkMail, later }: Dependencie
   async function find(orm: Orm, token: string): Promise<AccountLink> {
     const [found] = await orm
       .select({
-        ...{ purpose: accountLinks.purpose, email: accountLinks.email, role: accountLinks.role },
+        purpose: accountLinks.purpose,
+        email: accountLinks.email,
+        role: accountLinks.role,
         name: staff.name,
       })
       .from(accountLinks)

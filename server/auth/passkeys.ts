@@ -138,7 +138,11 @@ export async function addPasskey(
     const added = await orm
       .insert(passkeys)
       .values({
-        ...{ _id: newId(), staff: user._id, name, credential, counter },
+        _id: newId(),
+        staff: user._id,
+        name,
+        credential,
+        counter,
         publicKey: Buffer.from(publicKey).toString("base64url"),
         transports: response.response.transports ?? [],
       })
@@ -176,7 +180,9 @@ export async function takePasskey(
     expectedRPID: hostOf(dependencies),
     requireUserVerification: true,
     credential: {
-      ...{ id: credential, counter, transports },
+      id: credential,
+      counter,
+      transports,
       publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")),
     },
     // The library throws for each thing that does not hold.

@@ -59,15 +59,23 @@ test("a column that a migration adds is in every row that was there before", asy
 })
 
 const PROJECT = {
-  ...{ title: "Homes", price: 2, type: "Villa", address: "Walk", city: "Dubai", country: "UAE" },
-  ...{ area_size: 900.5, bedroom_number: 0, bath_number: 1, handover: "Q4 2027" },
-  ...{ nutshell: "Light.", description: "Long.", location_description: "By the canal." },
-  ...{
-    nearby_areas: "JLT",
-    feature_image: "a.webp",
-    project_logo: "a.webp",
-    brochure_img: "a.webp",
-  },
+  title: "Homes",
+  price: 2,
+  type: "Villa",
+  address: "Walk",
+  city: "Dubai",
+  country: "UAE",
+  area_size: 900.5,
+  bedroom_number: 0,
+  bath_number: 1,
+  handover: "Q4 2027",
+  nutshell: "Light.",
+  description: "Long.",
+  location_description: "By the canal.",
+  nearby_areas: "JLT",
+  feature_image: "a.webp",
+  project_logo: "a.webp",
+  brochure_img: "a.webp",
   payment_plan: JSON.stringify({ title: "60/40", details: ["60%-now"] }),
   location: JSON.stringify({ type: "Point", coordinates: [55.1, 25.2] }),
 }

@@ -158,7 +158,10 @@ export function collection<
   const countKey = shape.table
   const rowsOf = countedRows(database)
   const entity: Entity = {
-    ...{ database, kind, table, shape },
+    database,
+    kind,
+    table,
+    shape,
     references: options.references ?? {},
     referrers: options.referrers ?? [],
     derive: (input) => options.derive?.(input as Partial<z.output<Input>>) ?? {},
@@ -174,7 +177,9 @@ export function collection<
   const history = recordHistory(entity)
   const { note, stale, storeVersion, valuesIn } = history
   const { withLivingReferences, ...away } = unpublished<Row>(entity, {
-    ...{ rows, slugs, history },
+    rows,
+    slugs,
+    history,
     update(id, document, options) {
       const { input, pictures, more } = typedParts(document)
       return update(id, input, { pictures, more, ...options })
@@ -200,7 +205,12 @@ export function collection<
     const plain = plainPage(query, reader, { usesCustomPlan })
     if (!name) return readPage(database, plain)
     return searchByName<Listed>(database, {
-      ...{ shape, kind: countKey, where: plain.where, name, page, limit },
+      shape,
+      kind: countKey,
+      where: plain.where,
+      name,
+      page,
+      limit,
       orderBy: sort && orderBy(sort),
     })
   }

@@ -53,7 +53,9 @@ test("an area tells the prices, types and developers of its projects, and a deve
   const offer = await app.services.offerOf.area(marina._id)
   expect(offer).toMatchObject({
     prices: { least: 900_000, most: 5_000_000 },
-    ...{ ready: 3, offPlan: 1, next: "Q4 2027" },
+    ready: 3,
+    offPlan: 1,
+    next: "Q4 2027",
   })
   expect(offer.types[0]).toMatchObject({ projects: 2 })
   expect(offer.types.map(({ type }) => type.toLowerCase())).toEqual(["apartment", "plot", "villa"])
@@ -62,7 +64,8 @@ test("an area tells the prices, types and developers of its projects, and a deve
     { _id: luma._id, name: "Luma", slug: "luma", projects: 1 },
   ])
   expect(await app.services.offerOf.developer(luma._id)).toMatchObject({
-    ...{ next: "Q4 2027", last: "Q1 2028" },
+    next: "Q4 2027",
+    last: "Q1 2028",
   })
   expect((await app.services.offerOf.developer(luma._id)).partners.map(({ name }) => name)).toEqual(
     ["Marina", "Yas"],
@@ -128,7 +131,8 @@ test("who has no project has nothing on offer", async () => {
     ready: 0,
     bands: { strong: 0, good: 0, mixed: 0, "many conflicts": 0 },
     firm: 0,
-    ...{ next: undefined, last: undefined },
+    next: undefined,
+    last: undefined,
     offPlan: 0,
     types: [],
     partners: [],

@@ -142,8 +142,14 @@ export function publicationService(database: Database, rules: PublicationRules) 
       if (isChecked) refuseBlocked(blocking(fields, await readFacts(orm, id), rules), before)
       if (by)
         await orm.insert(activity).values({
-          ...{ _id: newId(), staff: by._id, staffName: by.name, kind: "projects", record: id },
-          ...{ recordName: name, verb: "updated", fields: [field] },
+          _id: newId(),
+          staff: by._id,
+          staffName: by.name,
+          kind: "projects",
+          record: id,
+          recordName: name,
+          verb: "updated",
+          fields: [field],
         })
       return result
     })
@@ -231,8 +237,11 @@ export function publicationService(database: Database, rules: PublicationRules) 
       const { today } = await readFacts(orm, id)
       if (lookedOn && lookedOn > today) throw invalid({ lookedOn: "Looked at is a day to come" })
       await orm.insert(projectLooks).values({
-        ...{ ...facts, _id: newId(), project: id },
-        ...{ lookedOn: lookedOn ?? today, staffName: by?.name ?? "" },
+        ...facts,
+        _id: newId(),
+        project: id,
+        lookedOn: lookedOn ?? today,
+        staffName: by?.name ?? "",
       })
     }).then(() => read(id))
   }

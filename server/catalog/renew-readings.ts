@@ -111,8 +111,11 @@ async function renew(orm: Orm, id: string, batch: Renewal): Promise<void> {
       if (!from?.reading || !to.reading || isSame(from.reading, to.reading)) continue
       const title = row.floorPlan.find(({ _id }) => _id === to.plan)!.title
       batch.changes.push({
-        ...{ project: row.name, plan: title, school: to.school },
-        ...{ from: resultOf(from.reading), to: resultOf(to.reading) },
+        project: row.name,
+        plan: title,
+        school: to.school,
+        from: resultOf(from.reading),
+        to: resultOf(to.reading),
       })
     }
   } catch (error) {

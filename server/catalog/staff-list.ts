@@ -209,7 +209,11 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
           values,
         )
         return {
-          ...{ results, data: data as never, page, limit, totalIsMinimum: false },
+          results,
+          data: data as never,
+          page,
+          limit,
+          totalIsMinimum: false,
           // A page after the last one has no row that knows the total.
           total: total ?? (page > 1 ? await count(where) : 0),
         }

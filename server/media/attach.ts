@@ -63,7 +63,10 @@ export async function withPictures<T>(
     const found = pictures.length > 0 ? await media.adopt(pictures, alt) : []
     throwGathered(named.filter((picture) => !isAmong(found, picture)).map(goneOf))
     const added = stored.map(({ picture: { folder, file }, upload: { field, index } }) => ({
-      ...{ field, index, folder, file },
+      field,
+      index,
+      folder,
+      file,
     }))
     const saved = await save([...added, ...named])
     await claim.release()

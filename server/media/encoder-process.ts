@@ -180,7 +180,8 @@ async function inspect({ source }: InspectJob): Promise<Inspected> {
     }),
   )
   return {
-    ...{ hash: await hashOf(source), ...size },
+    hash: await hashOf(source),
+    ...size,
     placeholder: await placeholderOf(miniature),
     perceptualHash: await perceptualHashOf(miniature),
   }

@@ -145,8 +145,13 @@ export function pictureLibrary(database: Database, { media, needsSecond }: Optio
           const author = { staff: by._id, staffName: by.name }
           for (const { kind, _id, name } of noted.values())
             await orm.insert(activity).values({
-              ...{ ...author, _id: newId(), kind, record: _id, recordName: name },
-              ...{ verb: "updated" as const, fields: ["pictureTexts"] },
+              ...author,
+              _id: newId(),
+              kind,
+              record: _id,
+              recordName: name,
+              verb: "updated" as const,
+              fields: ["pictureTexts"],
             })
         })
       } finally {

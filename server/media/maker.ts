@@ -80,7 +80,11 @@ export function openMaker(options: MakerOptions) {
         await store.withLocalFile({ sourceOf: place }, (source) =>
           submit({
             verb: "normalise",
-            ...{ source, target, width, height, isDrawing: isDrawing(place.folder) },
+            source,
+            target,
+            width,
+            height,
+            isDrawing: isDrawing(place.folder),
           }),
         )
       }

@@ -227,8 +227,16 @@ export async function openMedia(options: MediaOptions) {
         return orm
           .insert(assets)
           .values({
-            ...{ folder, file, kind, width, height, placeholder, perceptualHash },
-            ...{ alt, bytes, originalName },
+            folder,
+            file,
+            kind,
+            width,
+            height,
+            placeholder,
+            perceptualHash,
+            alt,
+            bytes,
+            originalName,
           })
           .onConflictDoUpdate({
             target: [assets.folder, assets.file],
@@ -244,7 +252,13 @@ export async function openMedia(options: MediaOptions) {
     const { focalX: x, focalY: y } = row
     const focalPoint = x === null || y === null ? null : { x, y }
     const picture = pictureOf({
-      ...{ folder, file, width, height, placeholder, alt: row.alt, focalPoint },
+      folder,
+      file,
+      width,
+      height,
+      placeholder,
+      alt: row.alt,
+      focalPoint,
       bytes: about.isPdf ? bytes : null,
     })
     descriptions.set(keyOf(place), picture)

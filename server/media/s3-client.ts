@@ -159,7 +159,9 @@ export function openS3(
     let token: string | undefined
     do {
       const query = {
-        ...{ "list-type": "2", prefix, "max-keys": String(AT_ONCE) },
+        "list-type": "2",
+        prefix,
+        "max-keys": String(AT_ONCE),
         ...(token && { "continuation-token": token }),
       }
       const { objects, next, now } = await send(

@@ -95,7 +95,10 @@ export function openMetrics({ version }: { version: string }) {
       // Reloaded code adds its metrics again.
       registry.removeSingleMetric(name)
       const metric: Counter | Gauge = new Sort({
-        ...{ name, help, labelNames, registers },
+        name,
+        help,
+        labelNames,
+        registers,
         async collect() {
           const figures = await found(read)
           metric.reset()

@@ -97,8 +97,11 @@ test("no link of the site leads nowhere", () => {
 test("every search that the site links to is in the one spelling that is cached", () => {
   const names = new Set([...SEARCH_PARAMETERS, ...MAP_STATE])
   const search = {
-    ...{ path: /^\/search$/, names, lists: new Set<string>() },
-    ...{ readsAddress: true, isApplication: false },
+    path: /^\/search$/,
+    names,
+    lists: new Set<string>(),
+    readsAddress: true,
+    isApplication: false,
   }
   const searches = [...site.keys()].filter((path) => path.startsWith("/search?"))
   expect(searches.length).toBeGreaterThan(50)

@@ -11,13 +11,26 @@ async function aProject(page: Page, name: string): Promise<{ _id: string; slug: 
   const picture = { name: "cover.png", mimeType: "image/png", buffer }
   const created = await page.request.post("/api/v1/projects", {
     multipart: {
-      ...{ name, title: "Homes", price: "1450000", type: "Apartment", address: "Marina Walk" },
-      ...{ city: "Dubai", country: "United Arab Emirates", areaSize: "1210" },
-      ...{ bedroomNumber: "2", bathNumber: "3", handover: "Q4 2027", nutshell: "Light." },
-      ...{ description: "Long.", locationDescription: "By the canal.", nearbyAreas: "JLT" },
+      name,
+      title: "Homes",
+      price: "1450000",
+      type: "Apartment",
+      address: "Marina Walk",
+      city: "Dubai",
+      country: "United Arab Emirates",
+      areaSize: "1210",
+      bedroomNumber: "2",
+      bathNumber: "3",
+      handover: "Q4 2027",
+      nutshell: "Light.",
+      description: "Long.",
+      locationDescription: "By the canal.",
+      nearbyAreas: "JLT",
       "paymentPlan[title]": "60/40",
       "paymentPlan[details]": "60%-Now 40%-Later",
-      ...{ featureImage: picture, projectLogo: picture, brochureImg: picture },
+      featureImage: picture,
+      projectLogo: picture,
+      brochureImg: picture,
     },
   })
   expect(created.status(), await created.text()).toBe(201)

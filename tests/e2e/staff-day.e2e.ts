@@ -99,11 +99,17 @@ test("a day of a brokerage: a colleague joins, drafts a home, is held up by its 
   await owner.getByRole("button", { name: "Sign in" }).click()
   await expect(owner).toHaveURL("/dash-admin")
   await make(maha.request, "areas", {
-    ...{ name: "Marina", price: "950000", summary: "Towers.", description: "A canal." },
+    name: "Marina",
+    price: "950000",
+    summary: "Towers.",
+    description: "A canal.",
     img: await picture(1),
   })
   await make(maha.request, "developers", {
-    ...{ name: "Sahra", description: "Builders.", logo: await picture(2), img: await picture(3) },
+    name: "Sahra",
+    description: "Builders.",
+    logo: await picture(2),
+    img: await picture(3),
   })
 
   // A colleague joins by a link.

@@ -981,7 +981,10 @@ test("a session that ends over a form is renewed in a dialog: the save goes on, 
   await ownSession(page)
   await page.goto("/dash-admin/areas/add")
   await fill(page, {
-    ...{ Name: "Half Bay", Price: "950000", Summary: "Towers.", Description: "A canal." },
+    Name: "Half Bay",
+    Price: "950000",
+    Summary: "Towers.",
+    Description: "A canal.",
   })
   await field(page, "Area Image").setInputFiles(await picture(2))
   await page.request.post("/api/v1/users/logout")

@@ -459,7 +459,9 @@ test("of two pictures in a form that look alike the new one is pointed out", asy
   const copy = await sharp(scene).jpeg({ quality: 40 }).toBuffer()
   await page.goto("/dash-admin/areas/add")
   const files = [scene, await aScene(74), copy].map((buffer, index) => ({
-    ...{ name: `${index + 1}.jpg`, mimeType: "image/jpeg", buffer },
+    name: `${index + 1}.jpg`,
+    mimeType: "image/jpeg",
+    buffer,
   }))
   await field(page, "Gallery").setInputFiles(files)
   await waitForStored(page, 3)

@@ -55,14 +55,29 @@ async function create(staff: APIRequestContext, kind: string, multipart: Fields)
 /** The form of a project, with one picture for all of its slots. */
 function projectFields(name: string, picture: Fields[string], rest: Fields): Fields {
   return {
-    ...{ name, title: "Homes by the canal", price: "1450000", type: "Apartment" },
-    ...{ address: "Marina Walk", city: "Dubai", country: "United Arab Emirates" },
-    ...{ areaSize: "1210", bedroomNumber: "2", bathNumber: "3", handover: "Q4 2027" },
-    ...{ nutshell: "Light.", description: "Long.", nearbyAreas: "JLT" },
-    ...{ locationDescription: "By the canal.", "location[type]": "Point" },
-    ...{ "location[coordinates]": "55.1403, 25.0805", "paymentPlan[title]": "60/40" },
-    ...{ featureImage: picture, projectLogo: picture, brochureImg: picture },
-    ...{ "paymentPlan[details]": "60%-Now 40%-Later", ...rest },
+    name,
+    title: "Homes by the canal",
+    price: "1450000",
+    type: "Apartment",
+    address: "Marina Walk",
+    city: "Dubai",
+    country: "United Arab Emirates",
+    areaSize: "1210",
+    bedroomNumber: "2",
+    bathNumber: "3",
+    handover: "Q4 2027",
+    nutshell: "Light.",
+    description: "Long.",
+    nearbyAreas: "JLT",
+    locationDescription: "By the canal.",
+    "location[type]": "Point",
+    "location[coordinates]": "55.1403, 25.0805",
+    "paymentPlan[title]": "60/40",
+    featureImage: picture,
+    projectLogo: picture,
+    brochureImg: picture,
+    "paymentPlan[details]": "60%-Now 40%-Later",
+    ...rest,
   }
 }
 
@@ -89,8 +104,10 @@ test("a home is met by visitors everywhere while it is on the site, and nowhere 
     img: picture,
   })
   const developer = await create(staff, "developers", {
-    ...{ name: "Nahda Homes Effect", description: "Builders." },
-    ...{ logo: picture, img: picture },
+    name: "Nahda Homes Effect",
+    description: "Builders.",
+    logo: picture,
+    img: picture,
   })
   const owners = { area: area._id, developer: developer._id }
   const count = async () =>
@@ -145,10 +162,14 @@ test("a developer's page names delivered projects that are not on the first page
 }) => {
   const picture = await aPng(9)
   const { _id, slug } = await create(page.request, "developers", {
-    ...{ name: "Tessel Homes", description: "Builders.", logo: picture, img: picture },
+    name: "Tessel Homes",
+    description: "Builders.",
+    logo: picture,
+    img: picture,
   })
   const homes = ["Ready", ...Array(13).fill("Q4 2029")].map((handover, index) => ({
-    ...{ name: `Tessel House ${index + 1}`, handover },
+    name: `Tessel House ${index + 1}`,
+    handover,
   }))
   for (const { name, handover } of homes)
     await create(
@@ -171,7 +192,10 @@ test("a developer's long name of one word stays within the page of a home on a p
   const picture = await aPng(12)
   const name = "Zephyr".repeat(16)
   const { _id } = await create(page.request, "developers", {
-    ...{ name, description: "Builders.", logo: picture, img: picture },
+    name,
+    description: "Builders.",
+    logo: picture,
+    img: picture,
   })
   const home = projectFields("Zephyr Court", picture, { developer: _id })
   const { slug } = await create(page.request, "projects", home)
@@ -187,13 +211,17 @@ test("units that no plan shows have their prices in a list of their own", async 
   const text = { summary: "Houses.", description: "A town." }
   const area = await create(staff, "areas", { name: "Al Qasr", price: "1", ...text, img: picture })
   const developer = await create(staff, "developers", {
-    ...{ name: "Qasr Homes", description: "Builders.", logo: picture, img: picture },
+    name: "Qasr Homes",
+    description: "Builders.",
+    logo: picture,
+    img: picture,
   })
   const home = await create(
     staff,
     "projects",
     projectFields("Qasr Court", picture, {
-      ...{ area: area._id, developer: developer._id },
+      area: area._id,
+      developer: developer._id,
       unitPrices: "2 bedrooms, Type A | 1210 | 1450000\nPenthouse | 3000 | 6200000",
       "floorPlanTitles[0]": "Type A, 1,210 sq ft",
       "floorPlanImages[0]": picture,

@@ -81,7 +81,9 @@ export function testApp(
       await current.database.orm
         .insert(staff)
         .values({
-          ...{ _id, name, email: `${name.toLowerCase()}@disha.test` },
+          _id,
+          name,
+          email: `${name.toLowerCase()}@disha.test`,
           role,
           passwordHash: await hashPassword("a long password"),
         })
@@ -124,7 +126,11 @@ export function resourcesOf(
   { config, root = process.cwd() }: ResourceOptions,
 ): Resources {
   return {
-    ...{ config, root, database, media, metrics },
+    config,
+    root,
+    database,
+    media,
+    metrics,
     leases: openLeases(database),
     encryptor: encryptorOf("a secret of the tests, long enough"),
     jobs: openJobs({ database }),

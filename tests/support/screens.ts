@@ -48,7 +48,8 @@ export const SCREENS: Screen[] = [
   screen("terms and conditions", "/term-conditions"),
   screen("login", "/secure-login/login", { isListed: false, isApplication: true }),
   screen("forgotten password", "/secure-login/forgotten", {
-    ...{ isListed: false, isApplication: true },
+    isListed: false,
+    isApplication: true,
   }),
   screen("account link", "/secure-login/link", { isListed: false, isApplication: true }),
   screen("not found", "/no/such/page", { status: 404, isListed: false }),

@@ -101,7 +101,9 @@ export function targetsOf({ projects, total, facets }: Sample): Record<string, T
     name: api((n) => list(`name=${nameQuestion(project(n).name, n)}`), { cpuRatio: 25 }),
     cached: {
       ...page(inTurn([...entrances, ...slugs.slice(0, 8).map((slug) => `/projects/${slug}`)]), {}),
-      ...{ isCached: true, cpuRatio: 1.5, speedRatio: 0.7 },
+      isCached: true,
+      cpuRatio: 1.5,
+      speedRatio: 0.7,
     },
     // Pages far apart, in another order after all have been requested.
     "new-list": page((n) => `/projects?page=${farPage(n)}${sort(n)}`, { cpuMs: 4 }),

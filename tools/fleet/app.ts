@@ -55,7 +55,10 @@ export async function makeApp({
   let running: { pid: number; ended: Promise<{ code: number; output: string }> } | undefined
 
   return {
-    ...{ name, port, origin, settings },
+    name,
+    port,
+    origin,
+    settings,
     /** Undefined while it does not run. */
     get pid() {
       return running?.pid

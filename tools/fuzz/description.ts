@@ -36,7 +36,9 @@ export function operationsOf(description: unknown) {
         ([status, { content }]) => [Number(status), shapeOf(content)] as const,
       )
       return {
-        ...{ name: `${method} ${path}`, method, path },
+        name: `${method} ${path}`,
+        method,
+        path,
         query: parameters.filter((parameter) => parameter.in === "query"),
         bodies: Object.entries(requestBody?.content ?? {}),
         /** By status: the schema of its JSON; undefined where its body is not described as such. */

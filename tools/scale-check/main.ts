@@ -47,7 +47,8 @@ async function startMailServer() {
   await once(listening, "listening")
   const url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
   return {
-    ...{ url, offered },
+    url,
+    offered,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -210,11 +210,13 @@ function Progress({ lead }: { lead: Lead }) {
       <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <NextField
           key={`${_id}-step`}
-          {...{ lead, field: "nextStep", label: "Next step" }}
+          lead={lead}
+          field="nextStep"
+          label="Next step"
           maxLength={200}
           placeholder="Send the price list"
         />
-        <NextField key={`${_id}-on`} {...{ lead, field: "nextOn", label: "On" }} type="date" />
+        <NextField key={`${_id}-on`} lead={lead} field="nextOn" label="On" type="date" />
       </div>
     </div>
   )

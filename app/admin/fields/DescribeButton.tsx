@@ -49,7 +49,11 @@ export function DescribeButton({
       {isOpen && (
         <Later missing={<p role="status">The dialog could not be loaded. Please reload.</p>}>
           <DescribePicture
-            {...{ picture, folder, label, following, isCropped }}
+            picture={picture}
+            folder={folder}
+            label={label}
+            following={following}
+            isCropped={isCropped}
             onClose={() => setOpen(false)}
           />
         </Later>

@@ -89,7 +89,13 @@ export function GalleryField({ slot }: { slot: string }) {
         {selected.length > 0 && (
           <Later>
             <SelectedPictures
-              {...{ pictures, selected, selection, folder, labelOf, order, keyOf }}
+              pictures={pictures}
+              selected={selected}
+              selection={selection}
+              folder={folder}
+              labelOf={labelOf}
+              order={order}
+              keyOf={keyOf}
               name={slot}
               isCropped={isScene}
               onRemove={remove}
@@ -141,7 +147,8 @@ export function GalleryField({ slot }: { slot: string }) {
                   isCropped={isScene}
                 />
                 <LookAlike
-                  {...{ picture, folder }}
+                  picture={picture}
+                  folder={folder}
                   name={slot}
                   label={labelOf(index)}
                   className="px-2 pb-1"

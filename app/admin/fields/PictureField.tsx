@@ -91,7 +91,9 @@ export function PictureField({ slot, pdfSlot }: PictureFieldProps) {
                 className="-ms-2"
               />
               <LookAlike
-                {...{ picture, folder, label }}
+                picture={picture}
+                folder={folder}
+                label={label}
                 name={slot}
                 onUse={(file) => setPictures(slot, () => [file])}
               />

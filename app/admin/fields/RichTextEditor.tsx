@@ -145,7 +145,9 @@ export function RichTextEditor({ name, imagesPath }: RichTextEditorProps) {
     <>
       <div className={isFull ? "sticky top-0 z-10 bg-card" : ""}>
         <EditorToolbar
-          {...{ editor, isLinking, isFull }}
+          editor={editor}
+          isLinking={isLinking}
+          isFull={isFull}
           isDisabled={isSending}
           onLink={() => setIsLinking(!isLinking)}
           onImage={() => fileInput.current?.click()}
@@ -227,7 +229,9 @@ function usePictures(editor: Editor | null, path: string) {
       const form = new FormData()
       form.append("image", file)
       const { data } = await upload<ItemReply<TextPicture>>(form, {
-        ...{ method: "POST", path, signal },
+        method: "POST",
+        path,
+        signal,
         onProgress: (progress) => setSending((now) => ({ ...now, percent: progress.percent })),
       })
       const { url: src, width, height } = data

@@ -32,7 +32,7 @@ export function SelectField({
     isRequired: !isOptional,
   })
   return (
-    <FieldShell {...{ name, label, isOptional, hint, className }}>
+    <FieldShell name={name} label={label} isOptional={isOptional} hint={hint} className={className}>
       <select
         {...control}
         className="field"

@@ -74,7 +74,9 @@ export default function SelectedPictures({
       {described && (
         <DescribeButton
           {...described}
-          {...{ folder, following, isCropped }}
+          folder={folder}
+          following={following}
+          isCropped={isCropped}
           className="font-semibold max-sm:hidden"
         />
       )}

@@ -30,7 +30,7 @@ export function SharedValueField({ suggestions, ...field }: SharedValueFieldProp
       <TextField {...field} list={list} />
       {isUsed && (
         <Later>
-          <KnownValues {...{ ...field, suggestions, list, isFocused }} />
+          <KnownValues {...field} suggestions={suggestions} list={list} isFocused={isFocused} />
         </Later>
       )}
     </div>

@@ -37,7 +37,7 @@ export function TextField({
   const { draft, setText, checkText } = useForm()
   const control = useControl(name, { hasHint: Boolean(hint), isRequired: !isOptional })
   return (
-    <FieldShell {...{ name, label, isOptional, hint, className }}>
+    <FieldShell name={name} label={label} isOptional={isOptional} hint={hint} className={className}>
       <span className="relative block">
         <input
           {...control}
@@ -108,7 +108,7 @@ export function TextArea({
   const { draft, setText, checkText } = useForm()
   const control = useControl(name, { hasHint: Boolean(hint), isRequired: !isOptional })
   return (
-    <FieldShell {...{ name, label, isOptional, hint, className }}>
+    <FieldShell name={name} label={label} isOptional={isOptional} hint={hint} className={className}>
       <textarea
         {...control}
         rows={rows}

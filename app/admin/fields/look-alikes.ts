@@ -73,11 +73,15 @@ function storedPictures(kind: Kind, { pictures, floorPlans = [] }: Draft): Place
     isPdf
       ? []
       : (pictures[slot] ?? []).map((file, index) => ({
-          ...{ folder, file, label: many ? `${label} picture ${index + 1}` : label },
+          folder,
+          file,
+          label: many ? `${label} picture ${index + 1}` : label,
         })),
   )
   const inPlans = floorPlans.map(({ image: file }, index) => ({
-    ...{ folder: "projects/floorplans" as const, file, label: `Floor plan ${index + 1}` },
+    folder: "projects/floorplans" as const,
+    file,
+    label: `Floor plan ${index + 1}`,
   }))
   return [...inSlots, ...inPlans].filter((one): one is Placed => typeof one.file === "string")
 }

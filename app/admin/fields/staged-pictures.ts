@@ -79,7 +79,8 @@ export function useStagedPictures({ kind, draft, setDraft, setError, waitFor }: 
         form.append("picture", body, file.name)
       }
       const { data } = await upload<ItemReply<{ file: string }>>(form, {
-        ...{ method: "POST", path: isPdf ? "/pictures/brochures" : "/pictures" },
+        method: "POST",
+        path: isPdf ? "/pictures/brochures" : "/pictures",
         onProgress: ({ percent }) => show({ percent, isRetried: false }),
       })
       sources.set(data.file, file)

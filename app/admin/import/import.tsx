@@ -58,7 +58,7 @@ export default function Import({ params }: Route.ComponentProps) {
           searchOf={(table) => (table ? `?table=${table}` : "")}
         />
       )}
-      <ImportOf key={path} {...{ kind, hasUnits, path }} />
+      <ImportOf key={path} kind={kind} hasUnits={hasUnits} path={path} />
     </>
   )
 }
@@ -201,7 +201,8 @@ function ImportOf({ kind, hasUnits, path }: { kind: Kind; hasUnits: boolean; pat
       {reply && file && (
         <>
           <Columns
-            {...{ reply, columns }}
+            reply={reply}
+            columns={columns}
             isDisabled={isBusy}
             onChange={(chosen) => {
               apply.reset()
@@ -217,7 +218,7 @@ function ImportOf({ kind, hasUnits, path }: { kind: Kind; hasUnits: boolean; pat
             >
               {file.name}
             </h2>
-            <Rows key={reply.check} {...{ reply, labels }} />
+            <Rows key={reply.check} reply={reply} labels={labels} />
             <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
               <Button
                 disabled={isBusy || changesIn(reply.counts) === 0}

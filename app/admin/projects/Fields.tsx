@@ -62,7 +62,7 @@ export const projectForm = {
   },
   pageOf: ({ slug }: Project) => href("/projects/:slug", { slug }),
   aside: <Parts />,
-  above: (id: string, onChange: () => void) => <Publication {...{ id, onChange }} />,
+  above: (id: string, onChange: () => void) => <Publication id={id} onChange={onChange} />,
 }
 
 export function ProjectFields() {

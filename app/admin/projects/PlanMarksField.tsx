@@ -54,7 +54,9 @@ export default function PlanMarksField({ plan, index, onChange }: PlanMarksField
       )}
       {marks && !marks.isUnchecked && (
         <SecondReader
-          {...{ plan, index, marks }}
+          plan={plan}
+          index={index}
+          marks={marks}
           isDisabled={isSending}
           onChange={(isConfirmed) => onChange({ isConfirmed })}
         />

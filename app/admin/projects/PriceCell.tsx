@@ -40,7 +40,8 @@ export function PriceCell({ row }: { row: PricedRow }) {
     )
   return (
     <PriceField
-      {...{ row, save }}
+      row={row}
+      save={save}
       onClose={(isFocused) => {
         isReturning.current = isFocused
         setIsOpen(false)

@@ -66,7 +66,7 @@ export default function Publication({ id, onChange }: PublicationProps) {
           {isBlocked ? "May not be on the site" : problems.length > 0 ? "See below" : "In order"}
         </p>
       </div>
-      {problems.length > 0 && <Problems {...{ problems, isRequired }} />}
+      {problems.length > 0 && <Problems problems={problems} isRequired={isRequired} />}
       <div className="mt-3 flex flex-wrap items-center gap-x-4">
         <p id={fieldId("looks")} className="scroll-mt-24">
           {last ? `Looked at on ${formatDate(last)}` : "Not looked at yet"}
@@ -95,7 +95,7 @@ export default function Publication({ id, onChange }: PublicationProps) {
                 key={permit._id}
                 className="flex flex-wrap items-center gap-x-4 border-b border-line py-2"
               >
-                <PermitLine {...{ id, permit }} mayReadEvidence={may(role, "evidence")} />
+                <PermitLine id={id} permit={permit} mayReadEvidence={may(role, "evidence")} />
                 {mayWrite && (
                   <>
                     <TextButton onClick={() => setEdited(permit)}>
@@ -119,7 +119,7 @@ export default function Publication({ id, onChange }: PublicationProps) {
           {mayWrite && edited && (
             <PermitForm
               key={edited === "new" ? edited : edited._id}
-              {...{ id }}
+              id={id}
               permit={edited === "new" ? undefined : edited}
               hasEvidence={may(role, "evidence")}
               onDone={() => setEdited(undefined)}
@@ -133,7 +133,7 @@ export default function Publication({ id, onChange }: PublicationProps) {
         </div>
         <div>
           <h3 className="mt-4 font-sans text-small font-semibold">Land register</h3>
-          <Register {...{ id, looks }} mayWrite={mayWrite} />
+          <Register id={id} looks={looks} mayWrite={mayWrite} />
         </div>
       </div>
     </section>

@@ -177,11 +177,11 @@ export default function Staff() {
         </dl>
       </section>
       {open === "invite" && (
-        <Invite {...{ isMailed }} onDone={finish} onClose={() => setOpen(undefined)} />
+        <Invite isMailed={isMailed} onDone={finish} onClose={() => setOpen(undefined)} />
       )}
       {typeof open === "object" && "colleague" in open && (
         <Manage
-          {...{ isMailed }}
+          isMailed={isMailed}
           colleague={open.colleague}
           onDone={finish}
           onClose={() => setOpen(undefined)}

@@ -109,7 +109,9 @@ function Slider({ id, label, min, max, value, onChange }: SliderProps) {
         id={id}
         type="range"
         className="h-11 w-full accent-peacock"
-        {...{ min, max, value }}
+        min={min}
+        max={max}
+        value={value}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </div>

@@ -78,7 +78,7 @@ export function NorthStep({ marks, home, onAction }: NorthStepProps) {
           verdicts.
         </p>
       </fieldset>
-      {isOpen && <TurnedNorth {...{ marks, onAction }} />}
+      {isOpen && <TurnedNorth marks={marks} onAction={onAction} />}
       {home === "unknown" && (
         <p className="mt-4 text-small text-soft">
           Once the project's location is filled in, the plan can be aligned with the building on the

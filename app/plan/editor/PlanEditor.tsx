@@ -216,7 +216,13 @@ export function PlanEditor({
           {announcement}
         </p>
         <PlanSurface
-          {...{ marks, step, roomType, selected, reading, picture, names }}
+          marks={marks}
+          step={step}
+          roomType={roomType}
+          selected={selected}
+          reading={reading}
+          picture={picture}
+          names={names}
           onAction={draw}
           onSelect={setSelected}
         />
@@ -238,7 +244,7 @@ export function PlanEditor({
             {STEP_WORDS[step]}
           </h3>
           {explain?.[step] && <div className="mb-4 text-soft">{explain[step]}</div>}
-          {step === "home" && <HomeStep {...{ marks, homeTitles }} onAction={run} />}
+          {step === "home" && <HomeStep marks={marks} homeTitles={homeTitles} onAction={run} />}
           {(step === "outline" || step === "plot") && (
             <OutlineStep of={step} marks={marks} onAction={run} />
           )}
@@ -246,7 +252,10 @@ export function PlanEditor({
           {step === "entrance" && <EntranceStep marks={marks} reading={reading} onAction={run} />}
           {step === "rooms" && (
             <RoomsStep
-              {...{ marks, roomType, selected, names }}
+              marks={marks}
+              roomType={roomType}
+              selected={selected}
+              names={names}
               onType={setChosenType}
               onSelect={setSelected}
               onAction={run}
@@ -262,7 +271,9 @@ export function PlanEditor({
         </section>
         <div className="mt-6 border-t border-line pt-6">
           <LiveReadingPanel
-            {...{ live, missing, school }}
+            live={live}
+            missing={missing}
+            school={school}
             names={names}
             onSchool={setSchool}
             onMissing={({ step: to, type }) => {

@@ -227,8 +227,16 @@ export function PlanSurface(props: PlanSurfaceProps) {
               className="pointer-events-none absolute hidden size-8 -translate-x-1/2 -translate-y-1/2 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-clay after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 after:bg-clay group-focus-visible/surface:block"
             />
             <SurfaceHandles
-              {...{ marks, step, shape, selected, names, chosen, widthPx }}
-              {...{ snappingOf, onAction, onSelect }}
+              marks={marks}
+              step={step}
+              shape={shape}
+              selected={selected}
+              names={names}
+              chosen={chosen}
+              widthPx={widthPx}
+              snappingOf={snappingOf}
+              onAction={onAction}
+              onSelect={onSelect}
               describedBy={help}
               onChoose={chooseCorner}
             />
@@ -236,7 +244,9 @@ export function PlanSurface(props: PlanSurfaceProps) {
         </div>
       </div>
       <SurfaceTools
-        {...{ zoom, isHand, isSnapping }}
+        zoom={zoom}
+        isHand={isHand}
+        isSnapping={isSnapping}
         hasCorners={step === "outline" || step === "plot" || step === "rooms"}
         isCornerChosen={chosen !== undefined}
         onZoom={zoomBy}

@@ -104,7 +104,10 @@ export function RoomsStep({
       {room && (
         <RoomWords
           key={room.id}
-          {...{ marks, room, onSelect, onAction }}
+          marks={marks}
+          room={room}
+          onSelect={onSelect}
+          onAction={onAction}
           label={names.get(room.id)!}
         />
       )}

@@ -96,7 +96,10 @@ function DraftMark({ marks, step, from, to }: DraftMarkProps) {
     const [[x1, y1], [x2, y2]] = [on(from), on(to)]
     return (
       <line
-        {...{ x1, y1, x2, y2 }}
+        x1={x1}
+        y1={y1}
+        x2={x2}
+        y2={y2}
         stroke="var(--color-marigold)"
         strokeWidth="6"
         strokeLinecap="round"

@@ -118,6 +118,8 @@ test("homes are compared by their plans of as many bedrooms, until a plan is cho
   // Of two plans of one project the first is meant: it was added last.
   expect(await shown(`?p=both,large&plan=${three._id},${two._id}`)).toEqual(both)
   expect(await shown(`?p=both,large&plan=${two._id}`)).toEqual({
-    ...{ ids: [two._id], bedrooms: [2, 3], pinned: [two._id] },
+    ids: [two._id],
+    bedrooms: [2, 3],
+    pinned: [two._id],
   })
 })

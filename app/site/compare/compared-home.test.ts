@@ -14,7 +14,8 @@ const project = {
   ],
 }
 const plan = (title: string, home?: string) => ({
-  ...{ title, reading: { home: home ? { title: home, floors: [] } : undefined } },
+  title,
+  reading: { home: home ? { title: home, floors: [] } : undefined },
   read: [{ home: null }, { home: null }],
 })
 
@@ -64,9 +65,12 @@ test("a home whose drawings are all that a project has is the listed one", () =>
 function homesOf(...bedrooms: number[]) {
   const title = (number: number) => `Type ${number}, ${number},000 sq ft`
   return {
-    ...{ ...LISTED, floorPlan: bedrooms.map(() => ({})) as never[] },
+    ...LISTED,
+    floorPlan: bedrooms.map(() => ({})) as never[],
     unitPrices: bedrooms.map((number) => ({
-      ...{ unit: `${number} bedrooms, Type ${number}`, areaSize: number * 1_000, price: number },
+      unit: `${number} bedrooms, Type ${number}`,
+      areaSize: number * 1_000,
+      price: number,
     })),
     read: bedrooms.map((number) => ({ _id: `${number}`, title: title(number), home: null })),
   }

@@ -125,7 +125,9 @@ function homeOnPlan(
   if (!unit || (unit.price === price && unit.areaSize === areaSize)) return unit && project
   const drawn = drawing.home ? undefined : planSize(drawing.title)
   return {
-    ...{ price: unit.price, areaSize: unit.areaSize ?? drawn ?? 0 },
-    ...{ bedroomNumber: unitBedrooms(unit), bathNumber: 0 },
+    price: unit.price,
+    areaSize: unit.areaSize ?? drawn ?? 0,
+    bedroomNumber: unitBedrooms(unit),
+    bathNumber: 0,
   }
 }

@@ -24,7 +24,12 @@ export async function shownPlans(context: Context, homes: readonly Home[]) {
     if (!plans) return undefined
     const { _id, title, picture, reading, marks } = showPlan(plans.open, drawings)
     return {
-      ...{ _id, title, picture, ...placeOf(marks), reading, read: plans.read },
+      _id,
+      title,
+      picture,
+      ...placeOf(marks),
+      reading,
+      read: plans.read,
       toilets: toiletsOf(reading, marks),
     }
   })

@@ -20,7 +20,8 @@ function read(band: Band, otherwise?: { band: Band; offDeg: number }): Home["pla
   const certainty = { scoreRange: [0, 0], bandRange: [band, band], holdsWithinDeg: 5 } as const
   return {
     reading: {
-      ...{ band, coverage: 1 },
+      band,
+      coverage: 1,
       certainty: {
         ...certainty,
         scoreRange: [0, 0],

@@ -150,7 +150,7 @@ export function SearchFilters({
     polygon: hidden("polygon"),
     city: folded("city", "Any"),
     area: folded("area", "Any"),
-    school: <PlanFilters key="plans" {...{ search, facets, onChange }} />,
+    school: <PlanFilters key="plans" search={search} facets={facets} onChange={onChange} />,
     weigh: null,
     minPrice: (
       <Group key="price" legend="Price">
@@ -174,7 +174,7 @@ export function SearchFilters({
     never: (
       <Fragment key="further">
         {!isOverMap && <MoreFilters />}
-        <FurtherPlanFilters {...{ search, schools, facets, onChange }} />
+        <FurtherPlanFilters search={search} schools={schools} facets={facets} onChange={onChange} />
       </Fragment>
     ),
     near: (

@@ -101,8 +101,11 @@ function capOf(plan: ReadPlan): string | undefined {
 
 function doorOf({ band, entrance, entranceVerdict, ...plan }: ReadPlan, school: School) {
   return doorObjection({
-    ...{ school, coverage: plan.coverage, band: band ?? undefined },
-    ...{ entrance: entrance ?? undefined, entranceVerdict: entranceVerdict ?? undefined },
+    school,
+    coverage: plan.coverage,
+    band: band ?? undefined,
+    entrance: entrance ?? undefined,
+    entranceVerdict: entranceVerdict ?? undefined,
   })
 }
 

@@ -23,7 +23,9 @@ export function ProjectHead({ data }: { data: Shown }) {
   const { name, title, area, developer, price, handover, pictures } = project
   const together = priceWithCost(project)
   const lacks = lackingWords({
-    ...{ marks: open?.marks, plans: project.floorPlan.length, coverage: reading?.coverage },
+    marks: open?.marks,
+    plans: project.floorPlan.length,
+    coverage: reading?.coverage,
   })
   return (
     // On a phone the results stand above the bar at its foot.

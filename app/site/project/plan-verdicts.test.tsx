@@ -5,10 +5,21 @@ import { PlanVerdicts } from "./PlanVerdicts.tsx"
 
 function aPlan(title: string, band: ReadPlan["band"], northDeg = 0): ReadPlan {
   return {
-    ...{ _id: title, id: title, title, image: "", home: null, band, northDeg },
-    ...{ otherwise: null, entrance: "N", entranceVerdict: "ideal", coverage: 1 },
-    ...{ score: 90, cappedBy: [] },
-    ...{ outline: [], rooms: [] },
+    _id: title,
+    id: title,
+    title,
+    image: "",
+    home: null,
+    band,
+    northDeg,
+    otherwise: null,
+    entrance: "N",
+    entranceVerdict: "ideal",
+    coverage: 1,
+    score: 90,
+    cappedBy: [],
+    outline: [],
+    rooms: [],
   }
 }
 

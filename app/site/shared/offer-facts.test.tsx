@@ -60,8 +60,14 @@ test.each(CASES)(
 test("how firm the result of a single project is reads as on its page, and in short on its card", () => {
   const offer = { ready: 0, offPlan: 1, firm: 0, bands: { ...NONE, strong: 1 } }
   const vastu: ShownVastu = {
-    ...{ school: "modern", plans: 1, band: "strong", coverage: 1, holdsWithinDeg: 0 },
-    ...{ otherwise: { band: "mixed", offDeg: 1 }, entrance: "E", entranceVerdict: "ideal" },
+    school: "modern",
+    plans: 1,
+    band: "strong",
+    coverage: 1,
+    holdsWithinDeg: 0,
+    otherwise: { band: "mixed", offDeg: 1 },
+    entrance: "E",
+    entranceVerdict: "ideal",
   }
   const fact = <WellReadFact offer={offer} of={{ developer: "sahra" }} projects={[{ vastu }]} />
   expect(textsOf(fact)).toEqual(["Vastu", "strong", "Mixed if north is 1° off"])

@@ -81,7 +81,9 @@ export function WhatIf({ marks, reading, picture }: WhatIfProps) {
           </p>
           <div role="status" className="mt-4">
             {live.complaint && <p>{live.complaint}</p>}
-            {moved && changed && <Changes {...{ marks, name, reading, changed }} />}
+            {moved && changed && (
+              <Changes marks={marks} name={name} reading={reading} changed={changed} />
+            )}
           </div>
           {moved && (
             <Button

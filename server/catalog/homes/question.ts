@@ -172,7 +172,9 @@ async function meaningsOf(database: Database, words: string[], values: Values): 
       word,
       exactName: projects.find((known) => known === word),
       projects,
-      ...{ areas: of("areas"), developers: of("developers"), posts: of("posts") },
+      areas: of("areas"),
+      developers: of("developers"),
+      posts: of("posts"),
       types: [
         ...values.type.filter((type) => isWordOf(word, type)),
         ...(TYPE_SYNONYMS[singular(word)] ?? []),

@@ -170,8 +170,16 @@ export function recordRows(entity: Entity) {
   }
 
   return {
-    ...{ change, nameIn, nameOf, findRow, insert, requirePublishable, livingReferences },
-    ...{ documentOf, partsOf, followingOf },
+    change,
+    nameIn,
+    nameOf,
+    findRow,
+    insert,
+    requirePublishable,
+    livingReferences,
+    documentOf,
+    partsOf,
+    followingOf,
   }
 }
 

@@ -71,11 +71,17 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
         .where(and(isAway(), isWanted(unpublishedRecords)))
       return [
         ...live.map((row) => ({
-          ...{ _id: String(row._id), slug: String(row.slug), version: Number(row.version) },
-          ...{ status: null, fields: fieldsOf(row) },
+          _id: String(row._id),
+          slug: String(row.slug),
+          version: Number(row.version),
+          status: null,
+          fields: fieldsOf(row),
         })),
         ...away.map(({ _id, slug, version, status, document }) => ({
-          ...{ _id, slug, version, status },
+          _id,
+          slug,
+          version,
+          status,
           fields: fieldsOf(document),
         })),
       ]
@@ -238,8 +244,11 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
     await history.storeVersions(
       orm,
       written.map(({ _id, version, row, input }, index) => ({
-        ...{ _id: itemAt(noted, index), record: _id, version: version + 1 },
-        ...{ from: row, to: input },
+        _id: itemAt(noted, index),
+        record: _id,
+        version: version + 1,
+        from: row,
+        to: input,
       })),
     )
   }
@@ -250,7 +259,10 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
       const author = { staff: by._id, staffName: by.name }
       for (const part of chunksOf(inputs)) {
         const drafts = part.map((input) => ({
-          ...{ _id: newId(), kind: kind.path, status: "draft" as const, ...author },
+          _id: newId(),
+          kind: kind.path,
+          status: "draft" as const,
+          ...author,
           name: rows.nameOf(input),
           document: { ...rows.documentOf({}), ...input },
         }))
@@ -275,8 +287,11 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
           ...(await orm
             .update(unpublishedRecords)
             .set({
-              ...{ status: "deleted", statusBefore: "draft", updatedAt: sql`now()` },
-              ...{ staff: by._id, staffName: by.name },
+              status: "deleted",
+              statusBefore: "draft",
+              updatedAt: sql`now()`,
+              staff: by._id,
+              staffName: by.name,
             })
             .where(
               and(

@@ -534,7 +534,11 @@ export function unpublished<Row>(entity: Entity, { update, rows, slugs, history 
     ])
     const unpublished = { status, publishAt, unpublishAt, isEdit, updatedBy: row.staffName }
     return JSON.stringify({
-      ...{ _id, slug, version, createdAt, updatedAt },
+      _id,
+      slug,
+      version,
+      createdAt,
+      updatedAt,
       ...document,
       ...Object.fromEntries(references),
       unpublished,
@@ -734,8 +738,10 @@ const DRAFT_JSON = `json_build_object('_id', coalesce(t.edit_of, t._id), 'name',
   'status', t.status, 'isEdit', t.edit_of is not null,
   'updatedAt', ${instantText("t.updated_at")}, 'updatedBy', t.staff_name)::text`
 const DRAFT_SHAPE: Shape = {
-  ...{ table: "unpublished_records", joins: "" },
-  ...{ listed: DRAFT_JSON, whole: DRAFT_JSON },
+  table: "unpublished_records",
+  joins: "",
+  listed: DRAFT_JSON,
+  whole: DRAFT_JSON,
 }
 
 /** The columns of who saved a row last. */

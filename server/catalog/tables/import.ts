@@ -82,7 +82,11 @@ export function tableImports(
     const kind = collectionsOf(database)[table.path].kind
     const { headings, columns, rows } = layOut(table, columnsFor(kind, table))
     const reply: ImportReply = {
-      ...{ batch: null, headings, columns, check: "", rows: [] },
+      batch: null,
+      headings,
+      columns,
+      check: "",
+      rows: [],
       counts: { create: 0, update: 0, same: 0, wrong: 0 },
     }
     const groups = table.hasUnits ? byProject(rows) : rows.map((row) => [row])

@@ -69,7 +69,10 @@ interface Lines {
 
 function linesOf(pasted: string, known: KnownNames): Lines {
   const read: Lines = {
-    ...{ facts: new Facts(), blocks: new Map(), prose: [[]], unread: [] },
+    facts: new Facts(),
+    blocks: new Map(),
+    prose: [[]],
+    unread: [],
     permit: undefined,
   }
   let block: Part | undefined
