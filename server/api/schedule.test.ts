@@ -1,6 +1,6 @@
 // On both databases: jobs and their clock.
 import { expect, onTestFinished, test, vi } from "vitest"
-import { type DueChange, PUBLICATION_JOB } from "#server/catalog/records/unpublished.ts"
+import { type DueChange, PUBLICATION_JOB } from "#server/catalog/records/draft-rows.ts"
 import { type JobHandler, openJobs } from "#server/jobs.ts"
 import { testApp } from "#tests/support/app.ts"
 import { caller } from "#tests/support/call.ts"

@@ -4,7 +4,7 @@ import type { Database } from "../db/open.ts"
 import { queryRow } from "../db/query-row.ts"
 import { listed } from "./activity.ts"
 import { instantText } from "./read.ts"
-import { isOpenDraft } from "./records/unpublished.ts"
+import { isOpenDraft } from "./records/drafts.ts"
 
 /**
  * How much there is of each kind, published posts only, from `catalog_counts`: no table is

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"
-import { PUBLICATION_JOB } from "#server/catalog/records/unpublished.ts"
+import { PUBLICATION_JOB } from "#server/catalog/records/draft-rows.ts"
 import { command, until } from "../fleet/app.ts"
 import type { Fleet } from "../fleet/fleet.ts"
 import { outcomeOf, sendRequest } from "../fleet/http-client.ts"

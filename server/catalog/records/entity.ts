@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm"
+import { eq, getTableName, inArray } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { SignedInUser } from "#catalog/account.ts"
 import type { ImageSlot, Kind } from "#catalog/kind.ts"
@@ -197,3 +197,6 @@ export function picturesOf(kind: Kind, document: RecordDocument): string[] {
   const inText = text.match(/posts\/[0-9a-f]{32}\.webp/g) ?? []
   return [...new Set([...slots, ...plans, ...inText])]
 }
+
+/** The name of a column with its table, by which the document of a record holds its referrers. */
+export const keyOf = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`
