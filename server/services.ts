@@ -183,7 +183,7 @@ export function createServices(resources: Resources) {
     /** Counts an enquiry by the network of its address. Throws `tooManyRequests`. */
     countEnquiry: (address: string) =>
       throttle.take(
-        { letters: networkOf(address) },
+        { enquiries: networkOf(address) },
         "Many messages came from your connection. Please wait a few minutes, or call us.",
       ),
     listActivity: (query: Parameters<typeof listActivity>[1]) => listActivity(database, query),

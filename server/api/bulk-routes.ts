@@ -23,7 +23,7 @@ export function bulkRoutes<Query extends ListQuery>(
   app.post(
     "/bulk",
     route(
-      { access, body: BODIES.letter },
+      { access, body: BODIES.form },
       `Change many ${kind.path} in one transaction, or try what it would change`,
       { body: bulkInput, response: { 200: itemReply(bulkReply), ...refusals(409) } },
     ),
@@ -42,7 +42,7 @@ export function bulkRoutes<Query extends ListQuery>(
     app.post(
       "/merge",
       route(
-        { access, body: BODIES.letter },
+        { access, body: BODIES.form },
         `Turn look-alike values of a field into one on all ${kind.path}, or show which change`,
         { body: mergeInput, response: { 200: itemReply(mergeReply), ...refusals(409) } },
       ),

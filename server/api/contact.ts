@@ -12,7 +12,7 @@ export function contactRoutes(app: ApiScope, { services }: ApiOptions) {
   app.post(
     "/",
     {
-      config: { access: "visitor", body: BODIES.letter },
+      config: { access: "visitor", body: BODIES.form },
       // Runs before the body is read, so that a network beyond its limit sends none.
       onRequest: (request) => services.countEnquiry(request.ip),
       schema: {

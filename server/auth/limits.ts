@@ -30,7 +30,7 @@ export const BODIES = {
   /** Sign-ins, and the small calls of the dashboard. */
   data: { bytes: 16 * KILOBYTE, fields: 20, files: 0 },
   /** Enquiries, and every form of a page. */
-  letter: { bytes: 64 * KILOBYTE, fields: 10, files: 0 },
+  form: { bytes: 64 * KILOBYTE, fields: 10, files: 0 },
   /** One picture for the text of a post. */
   picture: { bytes: MAX_FILE_BYTES + 64 * KILOBYTE, fields: 10, files: 1 },
   /** A table to import. */
@@ -75,7 +75,7 @@ export const LIMITS = {
   /** By network: requests of such links. */
   forgottenNetwork: { tries: 10, perSeconds: 60 * 60 },
   /** By network: more enquiries than a family sends, fewer than a robot. */
-  letters: { tries: 10, perSeconds: 10 * 60 },
+  enquiries: { tries: 10, perSeconds: 10 * 60 },
   /**
    * By account, forms with pictures: more than manual work, and too few for a stolen session to
    * fill the disk.

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const encryptor = encryptorOf("a secret of the tests, long enough")
 const SENTENCE = "Please wait."
-const limits = { ...LIMITS, letters: { tries: 3, perSeconds: 60 } }
+const limits = { ...LIMITS, enquiries: { tries: 3, perSeconds: 60 } }
 
 test("processes that share a database let no more tries pass together than one would, however many come at once", async () => {
   const processes = [
@@ -30,7 +30,7 @@ test("processes that share a database let no more tries pass together than one w
   ]
   const tries = await Promise.allSettled(
     Array.from({ length: 12 }, (_, number) =>
-      processes[number % 2]!.take({ letters: "a" }, SENTENCE),
+      processes[number % 2]!.take({ enquiries: "a" }, SENTENCE),
     ),
   )
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3)
@@ -47,13 +47,13 @@ test("attempts come back one by one by the database's clock, not by that of the 
     await database.query(`update throttles set free_at = free_at - interval '${seconds} seconds'`)
   }
   try {
-    for (let count = 0; count < 3; count++) await take({ letters: "a" }, SENTENCE)
+    for (let count = 0; count < 3; count++) await take({ enquiries: "a" }, SENTENCE)
     Date.now = () => realNow() + 24 * 60 * 60 * 1000
-    await expect(take({ letters: "a" }, SENTENCE)).rejects.toThrow(SENTENCE)
+    await expect(take({ enquiries: "a" }, SENTENCE)).rejects.toThrow(SENTENCE)
     await pass(21)
     Date.now = () => realNow() - 24 * 60 * 60 * 1000
-    await take({ letters: "a" }, SENTENCE)
-    await expect(take({ letters: "a" }, SENTENCE)).rejects.toThrow(SENTENCE)
+    await take({ enquiries: "a" }, SENTENCE)
+    await expect(take({ enquiries: "a" }, SENTENCE)).rejects.toThrow(SENTENCE)
   } finally {
     Date.now = realNow
   }
@@ -61,9 +61,9 @@ test("attempts come back one by one by the database's clock, not by that of the 
 
 test("a database whose clock was set back makes no client wait longer than the limit", async () => {
   const { take } = openThrottle({ database, encryptor, limits })
-  await take({ letters: "a" }, SENTENCE)
+  await take({ enquiries: "a" }, SENTENCE)
   await database.query("update throttles set free_at = free_at + interval '1 day'")
-  await expect(take({ letters: "a" }, SENTENCE)).rejects.toMatchObject({ retryAfterSeconds: 20 })
+  await expect(take({ enquiries: "a" }, SENTENCE)).rejects.toMatchObject({ retryAfterSeconds: 20 })
 })
 
 test("a client refused by one limit is not counted by the other, and a success returns its attempt", async () => {
@@ -72,15 +72,15 @@ test("a client refused by one limit is not counted by the other, and a success r
     encryptor,
     limits: { ...limits, uploads: { tries: 2, perSeconds: 60 } },
   })
-  const both = { letters: "a", uploads: "b" }
+  const both = { enquiries: "a", uploads: "b" }
   await throttle.take(both, SENTENCE)
   await throttle.giveBack(both)
   await throttle.take(both, SENTENCE)
   await throttle.take(both, SENTENCE)
   await expect(throttle.take(both, SENTENCE)).rejects.toThrow(SENTENCE)
-  await throttle.take({ letters: "a" }, SENTENCE)
-  await throttle.clear({ letters: "a" })
-  for (let count = 0; count < 3; count++) await throttle.take({ letters: "a" }, SENTENCE)
+  await throttle.take({ enquiries: "a" }, SENTENCE)
+  await throttle.clear({ enquiries: "a" })
+  for (let count = 0; count < 3; count++) await throttle.take({ enquiries: "a" }, SENTENCE)
 })
 
 test("the stored key of an attempt does not reveal whose it was", async () => {

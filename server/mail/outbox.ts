@@ -8,7 +8,7 @@ import {
   type MailedEnquiry,
   type MailedLink,
   reminderEmail,
-} from "./letter.ts"
+} from "./emails.ts"
 
 const CONNECT_LIMIT_MS = 10_000
 /** The time limit of a silent mail server. */

@@ -222,7 +222,7 @@ export async function pages(
   app.addHook("onRequest", refuseOtherSites(publicOrigin))
   app.all(
     "/*",
-    { bodyLimit: BODIES.letter.bytes, config: { admitsItself: true } },
+    { bodyLimit: BODIES.form.bytes, config: { admitsItself: true } },
     (request, reply) => {
       // The platform's Request refuses to hold a TRACE; no page has one.
       if (request.method === "TRACE")
