@@ -27,11 +27,10 @@ import {
 } from "../read.ts"
 import { readBedroomPrices } from "./bedroom-prices.ts"
 import { type CountBounds, countFacets, NEWEST } from "./facets.ts"
-import { orderOfKinds } from "./home-kinds.ts"
-import { bestBandFirst } from "./plan-facts.ts"
+import { orderOf } from "./order.ts"
 import { readMatches, readSuited } from "./plan-matches.ts"
 import { distinctValues, type Question, understand } from "./question.ts"
-import { HOME_CRITERIA, isGiven, isNarrowed, resolve, squareDegrees, whereOf } from "./where.ts"
+import { HOME_CRITERIA, isGiven, isNarrowed, resolve, whereOf } from "./where.ts"
 
 interface Collections {
   areas: Listed<Area>
@@ -66,15 +65,6 @@ const DEFAULTS: SearchOptions = {
 }
 /** Searches whose counts are cached: further pages and other orders have the same. */
 const CACHED_COUNTS = { max: 100 }
-
-const ORDERS: Record<Exclude<SearchSort, "match" | "rules" | "near" | "vastu">, string> = {
-  newest: NEWEST,
-  price: "t.price, t._id",
-  "-price": "t.price desc, t._id desc",
-  areaSize: "t.area_size, t._id",
-  "-areaSize": "t.area_size desc, t._id desc",
-  handover: "t.handover_order, t._id",
-}
 
 /** With no more results than this, the page shows what dropping one criterion would add. */
 const FEW = 3
@@ -213,7 +203,7 @@ export function siteSearch(
     question: Question | undefined,
     limit: number,
   ): Promise<Page<ProjectCard>> {
-    const { page, sort, near } = criteria
+    const { page, sort } = criteria
     const { resolved, usesCustomPlan } = await planned(criteria)
     const shown = { shape: projectShape, page, limit, total: "elsewhere" } as const
     if (sort === "rules") {
@@ -232,23 +222,8 @@ export function siteSearch(
       return { ...cards, page }
     }
     const where = whereOf(resolved, question, { usesCustomPlan })
-    return readPage<ProjectCard>(database, { ...shown, where, orderBy: await orderOf(sort) })
-
-    async function orderOf(by: Exclude<SearchSort, "rules">): Promise<string> {
-      const newestLast = (first: string | undefined) => [first, NEWEST].filter(Boolean).join(", ")
-      switch (by) {
-        case "match":
-          return newestLast(question?.rank(where))
-        case "near":
-          return newestLast(near && squareDegrees(near))
-        case "vastu":
-          return newestLast(bestBandFirst(criteria, where))
-        default: {
-          // In a larger catalogue cards follow the price that a project starts at, along its index.
-          return ((await isSmall()) && orderOfKinds(by, criteria, where)) || ORDERS[by]
-        }
-      }
-    }
+    const ordered = { criteria, where, question, isSmall: await isSmall() }
+    return readPage<ProjectCard>(database, { ...shown, where, orderBy: orderOf(sort, ordered) })
   }
 
   /** The counts without one criterion, where they exceed `total`. */
