@@ -86,6 +86,20 @@ test.each([
   expect((await call("GET", `${kind}/${_id}`)).status).toBe(404)
   for (const path of ["drafts", `drafts/${_id}`])
     expect((await call("GET", `${kind}/${path}`)).status).toBe(401)
+  for (const path of [
+    kind,
+    `${kind}?name=suhail`,
+    "search?q=suhail",
+    "search/suggestions?q=suhail",
+  ]) {
+    const found = await call("GET", path)
+    expect([path, found.status, JSON.stringify(found.body).includes("Suhail")]).toEqual([
+      path,
+      200,
+      false,
+    ])
+  }
+  expect((await call("GET", `${kind}/slug/suhail`)).status).toBe(404)
 })
 
 const picture = async (seed: number) => ({
