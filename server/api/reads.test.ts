@@ -512,6 +512,18 @@ test("slugs are unique by a suffix and survive Arabic and accented names", async
   expect(slugs[3]).toMatch(/^project-[0-9a-f]{6}$/)
 })
 
+test("a deleted record comes back at its own address, which no record of its name got meanwhile", async () => {
+  const { areas } = product.services
+  const first = await anArea(product.services, { name: "Al Reem" })
+  const second = await anArea(product.services, { name: "Al Reem" })
+  await areas.remove(first._id)
+  await areas.remove(second._id)
+  const third = await anArea(product.services, { name: "Al Reem" })
+  expect([first.slug, second.slug, third.slug]).toEqual(["al-reem", "al-reem-2", "al-reem-3"])
+  await areas.restore(second._id)
+  expect((await get("/areas/slug/al-reem-2")).body.data._id).toBe(second._id)
+})
+
 test("ten saves of one name at once get ten slugs", async () => {
   const created = await Promise.all(Array.from({ length: 10 }, () => make.projects("Same Name")))
   expect(new Set(created.map((item) => item.slug)).size).toBe(10)

@@ -1,5 +1,5 @@
-import { and, eq, inArray, like, sql } from "drizzle-orm"
-import type { PgTable } from "drizzle-orm/pg-core"
+import { and, eq, like, or, sql } from "drizzle-orm"
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import { slugFrom } from "#catalog/slug.ts"
 import type { FormerSlug } from "#contract/page-services.ts"
 import type { Orm } from "../../db/open.ts"
@@ -52,20 +52,15 @@ export function recordSlugs({ database, kind, table, shape }: Entity, { change }
   }
 
   async function freeSlug(orm: Orm, base: string, id: string): Promise<string> {
+    const isOfName = (slug: PgColumn) => or(eq(slug, base), like(slug, `${base}-%`))
     const used = (await orm
       .select({ slug: table.slug, record: table._id })
       .from(table as PgTable)
-      .where(sql`${table.slug} = ${base} or ${like(table.slug, `${base}-%`)}`)) as {
-      slug: string
-      record: string
-    }[]
-    const numbered = Array.from({ length: used.length + 1 }, (_, index) =>
-      index === 0 ? base : `${base}-${index + 1}`,
-    )
+      .where(isOfName(table.slug))) as { slug: string; record: string }[]
     const former = await orm
       .select({ slug: formerSlugs.slug, record: formerSlugs.record })
       .from(formerSlugs)
-      .where(and(eq(formerSlugs.kind, kind.path), inArray(formerSlugs.slug, numbered)))
+      .where(and(eq(formerSlugs.kind, kind.path), isOfName(formerSlugs.slug)))
     const taken = new Set(
       [...used, ...former].filter((entry) => entry.record !== id).map((entry) => entry.slug),
     )
