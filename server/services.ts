@@ -56,20 +56,27 @@ import { countedSignIn, countedUploads } from "./telemetry/figures.ts"
 /** The services of the API and of the pages (`PageServices`). */
 export type Services = ReturnType<typeof createServices>
 
+type CatalogRules = PublicationRules & Pick<Config, "fourEyes">
+
+function isSecondNeeded({ fourEyes }: CatalogRules, kind: KindPath): boolean {
+  return fourEyes === "all" || fourEyes === kind
+}
+
 /** The services of the four kinds. */
-export function openCollections(database: Database, rules: PublicationRules) {
+export function openCollections(database: Database, rules: CatalogRules) {
+  const rulesOf = (kind: KindPath) => ({ needsSecond: isSecondNeeded(rules, kind) })
   return {
-    projects: projectCollection(database, rules),
-    developers: developerCollection(database),
-    areas: areaCollection(database),
-    posts: postCollection(database),
+    projects: projectCollection(database, { ...rules, ...rulesOf("projects") }),
+    developers: developerCollection(database, rulesOf("developers")),
+    areas: areaCollection(database, rulesOf("areas")),
+    posts: postCollection(database, rulesOf("posts")),
   }
 }
 
 /** The reads of the catalogue that are the same for every visitor. */
 function readServices(
   database: Database,
-  { site, rupeesPerDirham, ...rules }: Pick<Config, "site" | "rupeesPerDirham"> & PublicationRules,
+  { site, rupeesPerDirham, ...rules }: Pick<Config, "site" | "rupeesPerDirham"> & CatalogRules,
   describe: Resources["media"]["describe"],
 ) {
   const collections = openCollections(database, rules)
@@ -136,7 +143,7 @@ export function createServices(resources: Resources) {
   const linkMail = linkMailJobs(resources)
   const reads = readServices(database, config, media.describe)
   const views = viewCounter(database)
-  const needsSecond = (kind: KindPath) => config.fourEyes === "all" || config.fourEyes === kind
+  const needsSecond = (kind: KindPath) => isSecondNeeded(config, kind)
   return {
     changes: database.changes,
     site: config.site,

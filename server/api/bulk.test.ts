@@ -246,3 +246,24 @@ test("a post with a schedule keeps its category in a merge, and says so", async 
     refused: [{ _id: scheduled._id, message: expect.stringMatching(/^It is scheduled/) }],
   })
 })
+
+test("a record that a colleague has changed since stays where it is when its batch is undone", async () => {
+  const { staff, one, two, bulk, undo } = await fill()
+  const { batch } = (await bulk({ status: "paused" })).body.data
+  const unfinished = [["price", "1"]] satisfies FormEntry[]
+  expect((await call("PATCH", `projects/drafts/${one._id}`, staff, unfinished)).status).toBe(200)
+  expect((await undo(batch)).body.data).toEqual({ undone: 2, skipped: ["One"] })
+  expect((await call("GET", `projects/${one._id}`)).status).toBe(404)
+  expect((await call("GET", `projects/${two._id}`)).status).toBe(200)
+})
+
+test("what is typed after a change of many records is no part of it, and stays when it is undone", async () => {
+  const { staff, one, bulk, undo } = await fill()
+  await bulk({ status: "paused" })
+  const { batch } = (await bulk({ price: { percent: 10 }, roundTo: 1 })).body.data
+  const typed = [["title", "Typed since"]] satisfies FormEntry[]
+  const path = `projects/drafts/${one._id}`
+  expect((await call("PATCH", `${path}?autosave=true`, staff, typed)).status).toBe(200)
+  expect((await undo(batch)).body.data.skipped).toEqual(["One"])
+  expect((await call("GET", path, staff)).body.data.title).toBe("Typed since")
+})

@@ -42,7 +42,6 @@ export function draftRoutes<Query extends ListQuery>(
   { write, filesOf }: RecordForms,
 ) {
   const access = PUBLISHES[kind.path]
-  const needsSecond = services.needsSecond(kind.path)
   const noun = kind.name.toLowerCase()
   const form = changeForm({ kind, more: extra?.fields })
   const { page, limit } = listQuery(kind).shape
@@ -64,8 +63,7 @@ export function draftRoutes<Query extends ListQuery>(
           by,
           version,
           isAutosave,
-          copyOf: source,
-          needsSecond,
+          copyOf: id === undefined ? source : undefined,
         }),
       { isDraft: true },
     )
@@ -152,8 +150,7 @@ export function draftRoutes<Query extends ListQuery>(
     async (request, reply) => {
       const by = await findViewer(request)
       const { over } = request.query
-      const how = { needsSecond, over }
-      return sendWritten(reply, 200, await collection.publishDraft(request.params.id, by, how))
+      return sendWritten(reply, 200, await collection.publishDraft(request.params.id, by, { over }))
     },
   )
 
@@ -173,7 +170,7 @@ export function draftRoutes<Query extends ListQuery>(
       const { id } = request.params
       const at = { publishAt: dateOf(publishAt), unpublishAt: dateOf(unpublishAt) }
       const by = await findViewer(request)
-      return sendWritten(reply, 200, await collection.schedule(id, at, by, { needsSecond }))
+      return sendWritten(reply, 200, await collection.schedule(id, at, by))
     },
   )
 
@@ -204,7 +201,7 @@ export function draftRoutes<Query extends ListQuery>(
       const { id } = request.params
       const by = await findViewer(request)
       const { version } = request.body
-      const restored = await collection.restoreIntoDraft(id, version, { by, needsSecond })
+      const restored = await collection.restoreIntoDraft(id, version, by)
       return sendWritten(reply, 200, restored)
     },
   )

@@ -69,6 +69,20 @@ test("a sold-out project leaves every list, its page knows similar homes, and it
   expect((await call("POST", `areas/${area._id}/sold-out`, staff)).status).toBe(404)
 })
 
+test("the public page of a sold project is changed by staff who publish alone, whole, at its address", async () => {
+  const { projects } = product.services
+  const { _id, slug } = await aProject(product.services, { name: "Heron Basin" })
+  await projects.takeOff(_id, "sold")
+  const owner = await product.signIn()
+  const writer = await product.signIn({ role: "writer", name: "Omar" })
+  const change = (cookie: { cookie: string }, field: string, value: string) =>
+    call("PATCH", `projects/drafts/${_id}`, cookie, [[field, value]])
+  expect((await change(writer, "name", "Heron Towers")).status).toBe(403)
+  expect((await change(owner, "city", "")).status).toBe(400)
+  expect((await change(owner, "name", "Heron Towers")).status).toBe(200)
+  expect((await projects.findSold(slug))?.project.name).toBe("Heron Towers")
+})
+
 test.each([
   ["projects", "name"],
   ["developers", "name"],

@@ -186,3 +186,36 @@ test("an open form is seen by others while it is open", async () => {
   expect(await report(raj)).toEqual([])
   expect((await call("POST", `open-forms/${_id}`)).status).toBe(401)
 })
+
+test("who opened a published record does not overwrite the draft of changes that a colleague began since", async () => {
+  const maha = await product.signIn()
+  const raj = await signInColleague()
+  const { _id } = await aProject(product.services)
+  const draft = `projects/drafts/${_id}`
+  const opened = (await call("GET", `projects/${_id}`)).body.data.version
+  const save = (cookie: Record<string, string>, version: number, price: string) =>
+    call("PATCH", draft, cookie, [
+      ["version", String(version)],
+      ["price", price],
+    ])
+  const begun = (await save(maha, opened, "2000000")).body.data.version
+  expect((await save(raj, opened, "3000000")).status).toBe(409)
+  // Nor does who opened a draft that was dropped, and begun again by another person.
+  expect((await call("DELETE", draft, maha)).status).toBe(204)
+  expect((await save(maha, opened, "4000000")).status).toBe(200)
+  expect((await save(raj, begun, "3000000")).status).toBe(409)
+  expect((await call("GET", draft, maha)).body.data.price).toBe(4_000_000)
+})
+
+test("two people who begin changes of a record at once write one draft, and the second learns of the first", async () => {
+  const maha = await product.signIn()
+  const raj = await signInColleague()
+  const { _id } = await aProject(product.services)
+  const begin = (cookie: Record<string, string>, price: string) =>
+    call("PATCH", `projects/drafts/${_id}`, cookie, [
+      ["version", "1"],
+      ["price", price],
+    ])
+  const replies = await Promise.all([begin(maha, "2000000"), begin(raj, "3000000")])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})

@@ -155,3 +155,58 @@ test("a picture of a published project is described only while the project is of
   await services.projects.takeOff(_id, "paused")
   expect((await describe()).statusCode).toBe(200)
 })
+
+test("changes of many projects go past no second person either", async () => {
+  const { services, app } = product
+  const { cookie: maha } = await product.signIn()
+  const live = await aProject(services, { price: 1_000_000 })
+  const draft = await aProject(services, { name: "Palm Court" })
+  await services.projects.takeOff(draft._id, "paused")
+  expect((await send("PATCH", `/drafts/${draft._id}`, maha, [["price", "9"]])).statusCode).toBe(200)
+  const bulk = async (cookie: string, id: string, change: object) => {
+    const reply = await app.inject({
+      method: "POST",
+      url: "/api/v1/projects/bulk",
+      headers: { cookie },
+      payload: { which: { ids: [id] }, change },
+    })
+    const { changed, refused } = reply.json().data
+    return [changed.length, refused[0]?.message]
+  }
+  const publish = { status: "public" }
+  expect(await bulk(maha, draft._id, publish)).toEqual([
+    ...[0, "You wrote this version, so a colleague has to look at it and publish it."],
+  ])
+  expect(await bulk(maha, live._id, { price: { percent: 5 } })).toEqual([
+    ...[0, "On this site a colleague publishes what you write: change it in its form"],
+  ])
+  expect(await bulk(await omar(), draft._id, publish)).toEqual([1, undefined])
+})
+
+test("who records that a listing was looked at does not become its author", async () => {
+  const { services, app } = product
+  const { cookie: maha } = await product.signIn()
+  const other = await omar()
+  const { _id } = await aProject(services)
+  expect((await send("PATCH", `/drafts/${_id}`, maha, [["price", "9000"]])).statusCode).toBe(200)
+  const look = await app.inject({
+    method: "POST",
+    url: `/api/v1/projects/${_id}/looks`,
+    headers: { cookie: other },
+    payload: {},
+  })
+  expect(look.statusCode).toBeLessThan(300)
+  expect((await send("POST", `/drafts/${_id}/publish`, maha)).statusCode).toBe(403)
+  expect((await send("POST", `/drafts/${_id}/publish`, other)).statusCode).toBe(200)
+})
+
+test("the public page of a sold project is not changed by one person", async () => {
+  const { cookie } = await product.signIn()
+  const { _id } = await aProject(product.services)
+  await product.services.projects.takeOff(_id, "sold")
+  const refused = await send("PATCH", `/drafts/${_id}`, cookie, [["name", "Unseen Court"]])
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    "Visitors see the page of a sold project. Put it up for sale to change it.",
+  ])
+})

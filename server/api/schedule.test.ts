@@ -1,7 +1,10 @@
 // On both databases: jobs and their clock.
 import { expect, onTestFinished, test, vi } from "vitest"
+import { NOT_REQUIRED } from "#server/catalog/publication.ts"
 import { type DueChange, PUBLICATION_JOB } from "#server/catalog/records/draft-rows.ts"
+import type { Database } from "#server/db/open.ts"
 import { type JobHandler, openJobs } from "#server/jobs.ts"
+import { openCollections } from "#server/services.ts"
 import { testApp } from "#tests/support/app.ts"
 import { caller } from "#tests/support/call.ts"
 import { anArea, aPost } from "#tests/support/factories.ts"
@@ -155,4 +158,41 @@ test("a draft of a project with a name alone has each field that it lacks report
     message: "Payment Plan is required",
   })
   for (const { message } of body.errors) expect(message).toMatch(/ (is required|must )/)
+})
+
+test("a draft whose end has passed is not published by hand, which its end would undo", async () => {
+  const staff = await product.signIn()
+  const _id = await aPausedArea(staff)
+  const path = `areas/drafts/${_id}`
+  const end = new Date(Date.now() + HOUR).toISOString()
+  expect((await call("POST", `${path}/schedule`, staff, { unpublishAt: end })).status).toBe(200)
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * HOUR })
+  onTestFinished(() => void vi.useRealTimers())
+  const refused = await call("POST", `${path}/publish`, staff)
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "unpublishAt" }] } })
+  expect((await call("POST", `${path}/schedule`, staff, {})).status).toBe(200)
+  expect((await call("POST", `${path}/publish`, staff)).status).toBe(200)
+})
+
+test("a schedule that is cancelled while its publication is prepared publishes nothing", async () => {
+  const staff = await product.signIn()
+  const { database } = product
+  const _id = await aPausedArea(staff)
+  const path = `areas/drafts/${_id}`
+  const publishAt = new Date(Date.now() + HOUR).toISOString()
+  expect((await call("POST", `${path}/schedule`, staff, { publishAt })).status).toBe(200)
+  let transactions = 0
+  const slow: Database = {
+    ...database,
+    async transaction(work) {
+      // The first two read the draft, the third publishes it.
+      if (++transactions === 3) await call("POST", `${path}/schedule`, staff, {})
+      return database.transaction(work)
+    },
+  }
+  const { areas } = openCollections(slow, { ...NOT_REQUIRED, fourEyes: "off" })
+  await expect(areas.runDue({ record: _id, does: "publish" })).rejects.toThrow("changed by")
+  expect((await call("GET", path, staff)).body.data.unpublished.status).toBe("paused")
+  await areas.runDue({ record: _id, does: "publish" })
+  expect((await call("GET", `areas/${_id}`)).status).toBe(404)
 })

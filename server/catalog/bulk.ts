@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, gt } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
 import type { SignedInUser } from "#catalog/account.ts"
 import type { ActivityVerb } from "#catalog/activity.ts"
 import { newId } from "#catalog/id.ts"
@@ -23,7 +24,13 @@ import type { Database } from "../db/open.ts"
 import { rehearse, together } from "../db/rehearsal.ts"
 import { activity, recordVersions } from "../db/schema.ts"
 import type { Json } from "./read.ts"
-import { chunksOf, type FieldsChange, type ManyRecords, refusalAmongMany } from "./records/many.ts"
+import {
+  chunksOf,
+  type FieldsChange,
+  type ManyRecords,
+  NEEDS_SECOND,
+  refusalAmongMany,
+} from "./records/many.ts"
 import type { UnpublishedService } from "./records/unpublished.ts"
 import type { staffList } from "./staff-list.ts"
 
@@ -87,6 +94,9 @@ export function bulkChanges(
         if (!record) continue
         const { name, price: before } = record
         try {
+          const isWritten = "price" in change || "area" in change
+          if (isWritten && !record.isUnpublished && needsSecond(path))
+            throw new AppError("forbidden", NEEDS_SECOND)
           const after = await changeOne(collection, record, change, by)
           if (after !== "same") reply.changed.push({ _id, name, before, after: after ?? null })
         } catch (error) {
@@ -117,14 +127,20 @@ export function bulkChanges(
         .where(and(eq(activity.batch, batch), eq(activity.kind, path))),
     )
     if (changes.length === 0) throw notFound("Change")
+    const changedSince = await changedAfter(database, batch)
     const by: BatchAuthor = { ...user, batch: newId() }
     const reply: UndoReply = { undone: 0, skipped: [] }
     await together(database, async (inside) => {
       const collection = collectionsOf(inside)[path]
-      const undone = await undoFields(collection.many, changes, by)
+      const undone = await undoFields(collection.many, changes, {
+        by,
+        needsSecond: needsSecond(path),
+      })
       for (const { record, name, verb } of changes) {
-        if (undone.has(record) || (await undoOne(collection, { record, verb }, by)))
-          reply.undone += 1
+        const isUndone =
+          undone.has(record) ||
+          (!changedSince.has(record) && (await undoOne(collection, { record, verb }, by)))
+        if (isUndone) reply.undone += 1
         else reply.skipped.push(name)
       }
     })
@@ -169,6 +185,26 @@ export function bulkChanges(
   }
 
   return { apply, merge, undo }
+}
+
+/** The records of a batch of which the activity log has a later change. */
+async function changedAfter(database: Database, batch: string): Promise<Set<string>> {
+  const later = alias(activity, "later")
+  const found = await database.transaction((orm) =>
+    orm
+      .selectDistinct({ record: activity.record })
+      .from(activity)
+      .innerJoin(
+        later,
+        and(
+          eq(later.kind, activity.kind),
+          eq(later.record, activity.record),
+          gt(later.createdAt, activity.createdAt),
+        ),
+      )
+      .where(eq(activity.batch, batch)),
+  )
+  return new Set(found.map(({ record }) => record))
 }
 
 /** A value as its field's schema writes it. */
@@ -264,7 +300,11 @@ interface Noted {
 }
 
 /** Undoes changes of fields and new drafts; resolves to the records that are as they were. */
-async function undoFields(many: ManyRecords, changes: Noted[], by: BatchAuthor) {
+async function undoFields(
+  many: ManyRecords,
+  changes: Noted[],
+  { by, needsSecond }: { by: BatchAuthor; needsSecond: boolean },
+) {
   const drafted = changes.filter(({ verb }) => verb === "drafted").map(({ record }) => record)
   const undone = await many.discardDrafts(drafted, by)
   for (const part of chunksOf(changes.filter(({ before }) => before !== null))) {
@@ -272,7 +312,7 @@ async function undoFields(many: ManyRecords, changes: Noted[], by: BatchAuthor) 
     const back: FieldsChange[] = []
     for (const { record: _id, version, before } of part) {
       const record = found.find((one) => one._id === _id && one.version === version)
-      if (!record || !before) continue
+      if (!record || !before || refusalAmongMany(record, needsSecond)) continue
       const change = { record, input: before }
       if (!(await many.refusalOf(change, record.fields))) back.push(change)
     }

@@ -108,9 +108,13 @@ interface Options<
   narrow?: (query: Query, options: { usesCustomPlan: boolean }) => WhereBuilder
   /** Finds the problems that keep a record off the site. */
   blocks?: FindBlocks | undefined
+  rules: CollectionRules
   /** Which records a reader may see; without it, all. */
   visibleTo?: (reader: Reader) => Visibility | undefined
 }
+
+/** What the settings demand of the records of a kind. */
+export type CollectionRules = Pick<Entity, "needsSecond">
 
 export const VISITOR: Reader = { isStaff: false }
 
@@ -169,6 +173,7 @@ export function collection<
     afterWrite: async (...written) => options.afterWrite?.(...written),
     own: (row) => options.own?.(row) ?? {},
     blocks: options.blocks,
+    ...options.rules,
   }
   const rows = recordRows(entity)
   const { nameIn, nameOf, documentOf, partsOf, change } = rows

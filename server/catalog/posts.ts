@@ -5,7 +5,7 @@ import type { ListQuery, PostListQuery } from "#contract/listing.ts"
 import type { Reader } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { posts } from "../db/schema.ts"
-import { collection, type Visibility } from "./collection.ts"
+import { type CollectionRules, collection, type Visibility } from "./collection.ts"
 import { type Page, shapeOf, WhereBuilder } from "./read.ts"
 import { countWords, excerptOf, sanitizeRichText } from "./rich-text.ts"
 
@@ -17,7 +17,7 @@ export const postShape = shapeOf(posts, post)
 type Query = ListQuery & Partial<Omit<PostListQuery, keyof ListQuery>>
 
 /** Posts: the collection of every kind, limited to the posts that the reader may see. */
-export function postCollection(database: Database) {
+export function postCollection(database: Database, rules: CollectionRules) {
   type Derived = { excerpt: string; words: number }
   const derive = (input: Partial<PostInput>) =>
     input.content === undefined
@@ -37,6 +37,7 @@ export function postCollection(database: Database) {
     Query
   >(database, {
     kind: post,
+    rules,
     table: posts,
     shape: postShape,
     derive,

@@ -22,7 +22,7 @@ import type { Database } from "../db/open.ts"
 import { areas, developers, enquiries, projects } from "../db/schema.ts"
 import { focalPointText } from "../media/focal-point.ts"
 import { areaShape } from "./areas.ts"
-import { collection, VISITOR } from "./collection.ts"
+import { type CollectionRules, collection, VISITOR } from "./collection.ts"
 import { developerShape } from "./developers.ts"
 import { resolve, whereOf } from "./homes/where.ts"
 import { bandsOf, countedBands, typesOf } from "./offer.ts"
@@ -37,7 +37,7 @@ import {
   storeKinds,
   storeReadings,
 } from "./plan-readings.ts"
-import { blocksOf, NOT_REQUIRED, SHOWN_FACTS } from "./publication.ts"
+import { blocksOf, type PublicationRules, SHOWN_FACTS } from "./publication.ts"
 import { genericPlanParam, type Json, type Page, parse, shapeOf, WhereBuilder } from "./read.ts"
 import type { Following } from "./records/entity.ts"
 
@@ -121,7 +121,10 @@ type Derived = {
 type Query = ListQuery & Omit<HomeCriteria, "q">
 
 /** Projects: the collection of every kind, and lists of their own. */
-export function projectCollection(database: Database, rules = NOT_REQUIRED) {
+export function projectCollection(
+  database: Database,
+  { needsSecond, ...rules }: CollectionRules & PublicationRules,
+) {
   const records = collection<
     Project,
     ProjectCard,
@@ -132,6 +135,7 @@ export function projectCollection(database: Database, rules = NOT_REQUIRED) {
     Query
   >(database, {
     kind: project,
+    rules: { needsSecond },
     table: projects,
     shape: projectShape,
     follow: ({ floorPlan }) => floorPlan && followPlans(floorPlan),

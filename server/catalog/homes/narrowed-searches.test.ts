@@ -124,10 +124,11 @@ const LIMIT = 4
 const WHOLE = { customPlanFrom: Number.POSITIVE_INFINITY, countUpTo: 50_000, rareBelow: 500 }
 
 function searchOf(database: Database, bounds: typeof WHOLE) {
+  const rules = { needsSecond: false }
   const collections = {
-    areas: areaCollection(database),
-    developers: developerCollection(database),
-    posts: postCollection(database),
+    areas: areaCollection(database, rules),
+    developers: developerCollection(database, rules),
+    posts: postCollection(database, rules),
   }
   const { find } = siteSearch(database, collections, bounds)
   return (params: object): Promise<FoundHomes> => find(searchCriteria.parse(params), LIMIT)

@@ -9,6 +9,7 @@ import { VISITOR } from "../collection.ts"
 import { developerCollection } from "../developers.ts"
 import { postCollection } from "../posts.ts"
 import { projectCollection } from "../projects.ts"
+import { NOT_REQUIRED } from "../publication.ts"
 import { suggestions } from "../suggestions.ts"
 import { siteSearch } from "./search.ts"
 
@@ -68,11 +69,13 @@ async function costOf(run: (database: Database) => Promise<unknown>): Promise<Co
   return cost
 }
 
+const RULES = { ...NOT_REQUIRED, needsSecond: false }
+
 const collectionsOf = (database: Database) => ({
-  projects: projectCollection(database),
-  developers: developerCollection(database),
-  areas: areaCollection(database),
-  posts: postCollection(database),
+  projects: projectCollection(database, RULES),
+  developers: developerCollection(database, RULES),
+  areas: areaCollection(database, RULES),
+  posts: postCollection(database, RULES),
 })
 
 const suggest = (q: string) =>
@@ -82,7 +85,9 @@ const find = (q: string) =>
     siteSearch(database, collectionsOf(database)).find(searchCriteria.parse({ q }), 12),
   )
 const list = (name: string) =>
-  costOf((database) => projectCollection(database).list({ name, page: 1, limit: 12 }, VISITOR))
+  costOf((database) =>
+    projectCollection(database, RULES).list({ name, page: 1, limit: 12 }, VISITOR),
+  )
 
 test.each([
   ["suggestion", suggest],

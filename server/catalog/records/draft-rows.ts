@@ -25,13 +25,11 @@ export interface DueChange {
   does: "publish" | "lapse"
 }
 
+/** SQL of the activity that is not about permits or checks of a project alone. */
+export const isOfFields = sql`not (${activity.fields} <> '[]' and ${activity.fields} <@ '["permits", "looks"]')`
+
 /** A row of a record that is not on the site. */
 export type Unpublished = typeof unpublishedRecords.$inferSelect
-
-/** Whether another person than the author has to publish. */
-export interface Publishing {
-  needsSecond?: boolean
-}
 
 export type DraftRows = ReturnType<typeof draftRows>
 
@@ -53,12 +51,20 @@ export function draftRows(entity: Entity, rows: RecordRows, { stale }: RecordHis
     await orm.update(unpublishedRecords).set(values).where(isDraft(id))
   }
 
-  /** Deletes the row of a draft. Throws `conflict` when it has another version by now. */
-  async function take(orm: Orm, { _id, version }: Unpublished, by: Author | undefined) {
-    const isVersion = eq(unpublishedRecords.version, version)
+  /** Deletes the row of a draft. Throws `conflict` when it was changed or scheduled meanwhile. */
+  async function take(
+    orm: Orm,
+    { _id, version, status, publishAt }: Unpublished,
+    by: Author | undefined,
+  ) {
+    const isAsRead = and(
+      eq(unpublishedRecords.version, version),
+      eq(unpublishedRecords.status, status),
+      sql`${unpublishedRecords.publishAt} is not distinct from ${publishAt}`,
+    )
     const [row] = await orm
       .delete(unpublishedRecords)
-      .where(and(isDraft(_id), isVersion))
+      .where(and(isDraft(_id), isAsRead))
       .returning()
     if (!row) throw await stale(orm, _id, by, await findDraft(orm, _id))
     await setJob(orm, _id, "publish", null)
@@ -109,16 +115,23 @@ export function draftRows(entity: Entity, rows: RecordRows, { stale }: RecordHis
       .select({ staff: activity.staff })
       .from(activity)
       .where(
-        and(eq(activity.record, id), inArray(activity.verb, ["created", "drafted", "updated"])),
+        and(
+          eq(activity.record, id),
+          inArray(activity.verb, ["created", "drafted", "updated"]),
+          isOfFields,
+        ),
       )
       .orderBy(desc(activity.createdAt), desc(activity._id))
       .limit(1)
     return last?.staff
   }
 
-  /** Throws `forbidden` where the author of the present version is the one who publishes it. */
+  /**
+   * Throws `forbidden` where another person than the author has to publish, and the author of the
+   * present version does.
+   */
   async function refuseAuthor(orm: Orm, id: string, by: Author | undefined) {
-    if (!by || (await authorOf(orm, id)) !== by._id) return
+    if (!entity.needsSecond || !by?._id || (await authorOf(orm, id)) !== by._id) return
     throw new AppError(
       "forbidden",
       "You wrote this version, so a colleague has to look at it and publish it.",

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { eq, max, sql } from "drizzle-orm"
 import { newId } from "#catalog/id.ts"
 import { may, PUBLISHES } from "#catalog/roles.ts"
 import type { RecordDocument } from "#catalog/unpublished.ts"
@@ -19,10 +19,10 @@ import {
 import {
   type DraftRows,
   noted,
-  type Publishing,
   restingStatus,
   savedBy,
   statusAtRest,
+  type Unpublished,
 } from "./draft-rows.ts"
 import type { Author, Entity, RecordRows } from "./entity.ts"
 import { picturesOf } from "./entity.ts"
@@ -32,7 +32,7 @@ import { isSame, type RecordHistory, rebased } from "./history.ts"
 const COPY = " (copy)"
 const MAX_NAME = 160
 
-interface DraftChanges extends Publishing {
+interface DraftChanges {
   pictures?: RecordDocument
   /** Columns that only the kind's own code fills. */
   more?: RecordDocument | undefined
@@ -43,6 +43,21 @@ interface DraftChanges extends Publishing {
   /** The id of a record that has the fields and pictures which are not given. */
   copyOf?: string | undefined
   by?: Author | undefined
+}
+
+interface SavedDraft {
+  _id: string
+  name: string
+  editOf: string | null
+  before: Unpublished | undefined
+  document: RecordDocument
+  isAutosave: boolean | undefined
+}
+
+/** Why a draft that visitors see, or will, is not changed where a second person has to look. */
+const SEEN: Partial<Record<Unpublished["status"], string>> = {
+  scheduled: "This is scheduled. Cancel the schedule to change it.",
+  sold: "Visitors see the page of a sold project. Put it up for sale to change it.",
 }
 
 /** SQL of the rows that have a form: none of the trash, and no changes of a record that is away. */
@@ -83,10 +98,11 @@ export function drafts(
   function saveDraft(
     id: string | undefined,
     input: RecordDocument,
-    { pictures, more, version, isAutosave, copyOf, by, needsSecond = false }: DraftChanges = {},
+    { pictures, more, version, isAutosave, copyOf, by }: DraftChanges = {},
   ): Promise<Json<RecordDocument>> {
     let isShown = false
     const write = async (orm: Orm) => {
+      if (id !== undefined) await rows.lockRow(orm, id)
       const before = id === undefined ? undefined : await findDraft(orm, id)
       const live = id === undefined ? undefined : await rows.findRow(orm, before?.editOf ?? id)
       if (id !== undefined && !before && !live) throw notFound(kind.name)
@@ -104,12 +120,11 @@ export function drafts(
         ...pictures,
         ...more,
       }
-      if (before?.status === "scheduled") {
+      const whyBySecond = before && SEEN[before.status]
+      if (whyBySecond) {
         const access = PUBLISHES[kind.path]
         if (by?.role && !may(by.role, access)) throw notAllowed(by.role, access)
-        // The schedule would publish what no second person has seen.
-        if (needsSecond)
-          throw new AppError("conflict", "This is scheduled. Cancel the schedule to change it.")
+        if (entity.needsSecond) throw new AppError("conflict", whyBySecond)
         checked(document)
       }
       const name = nameOf(document)
@@ -118,9 +133,10 @@ export function drafts(
         document,
         base: from?.base ?? null,
         pictures: picturesOf(kind, document),
-        version: (before?.version ?? 0) + 1,
-        // A new name has a new address.
-        slug: before?.name === name ? before.slug : "",
+        // A form of the published record may be open: no draft of changes has its version.
+        version: (before?.version ?? (await lastVersion(orm, live))) + 1,
+        // A new name has a new address. The page of a sold project keeps its own.
+        slug: before && (before.name === name || isShown) ? before.slug : "",
         ...savedBy(by),
         updatedAt: sql`now()`,
       }
@@ -131,24 +147,44 @@ export function drafts(
         await orm
           .insert(unpublishedRecords)
           .values({ ...values, _id, kind: kind.path, status: "draft", editOf })
-      const old = before?.document ?? document
-      const fields = Object.keys(document).filter((field) => !isSame(old[field], document[field]))
-      const change = { record: _id, version: values.version, from: old, to: document }
-      if (before && fields.length === 0) {
-        // A person who changes nothing does not become the author.
-      } else if (editOf) {
-        // The publication stores what it changes; until then one line tells of each author.
-        if (!before || (await authorOf(orm, editOf)) !== by?._id)
-          await note(orm, by, { verb: "drafted", record: editOf, recordName: name })
-      } else if (!(isAutosave && (await extendLast(orm, by, { ...change, fields })))) {
-        const verb = before ? "updated" : "drafted"
-        const noted = await note(orm, by, { verb, record: _id, recordName: name, fields })
-        await storeVersion(orm, { _id: noted, ...change })
-      }
+      await noteSaved(orm, by, { _id, name, editOf, before, document, isAutosave })
       return draftJson(await lockDraft(orm, _id))
     }
     // Most drafts are on no page, and an autosave must not empty the caches of pages.
     return database.transaction(write).finally(() => isShown && database.changes.note())
+  }
+
+  /** The latest version of a published record or of its drafts of changes; 0 of none. */
+  async function lastVersion(orm: Orm, live: RecordDocument | undefined): Promise<number> {
+    if (!live) return 0
+    const [drafts] = await orm
+      .select({ version: max(unpublishedRecords.version) })
+      .from(unpublishedRecords)
+      .where(eq(unpublishedRecords.editOf, String(live._id)))
+    return Math.max(Number(live.version), drafts?.version ?? 0)
+  }
+
+  /** Logs who saved a draft, with the values that it replaced. */
+  async function noteSaved(
+    orm: Orm,
+    by: Author | undefined,
+    { _id, name, editOf, before, document, isAutosave }: SavedDraft,
+  ) {
+    const from = before?.document ?? document
+    const fields = Object.keys(document).filter((field) => !isSame(from[field], document[field]))
+    // A person who changes nothing does not become the author.
+    if (before && fields.length === 0) return
+    if (editOf) {
+      // The publication stores what it changes; until then one line tells of each author.
+      if (!before || (await authorOf(orm, editOf)) !== by?._id)
+        await note(orm, by, { verb: "drafted", record: editOf, recordName: name })
+      return
+    }
+    const change = { record: _id, version: (before?.version ?? 0) + 1, from, to: document }
+    if (isAutosave && (await extendLast(orm, by, { ...change, fields }))) return
+    const verb = before ? "updated" : "drafted"
+    const noted = await note(orm, by, { verb, record: _id, recordName: name, fields })
+    await storeVersion(orm, { _id: noted, ...change })
   }
 
   /**
@@ -159,7 +195,7 @@ export function drafts(
   async function restoreIntoDraft(
     id: string,
     version: number,
-    { by, needsSecond }: Pick<DraftChanges, "by" | "needsSecond"> = {},
+    by?: Author,
   ): Promise<Json<RecordDocument>> {
     const document = await database.transaction(async (orm) => {
       const draft = await findDraft(orm, id)
@@ -167,7 +203,7 @@ export function drafts(
       return draftRows.withLivingReferences(orm, values)
     })
     const { input, pictures, more } = partsOf(document)
-    return saveDraft(id, input, { pictures, more, by, needsSecond })
+    return saveDraft(id, input, { pictures, more, by })
   }
 
   /**

@@ -45,6 +45,8 @@ export interface Entity {
   follow(more: RecordDocument): Promise<Following> | undefined
   afterWrite(orm: Orm, ids: readonly string[], fields: readonly string[]): Promise<void>
   own(row: RecordDocument): RecordDocument
+  /** Whether another person than the author has to publish (FOUR_EYES). */
+  needsSecond: boolean
   /** Finds the problems that keep a record off the site; undefined where nothing does. */
   blocks: FindBlocks | undefined
 }
@@ -86,6 +88,15 @@ export function recordRows(entity: Entity) {
       .from(table as PgTable)
       .where(eq(table._id, id))
     return row
+  }
+
+  /** Lets writers of a record on the site wait for each other; nothing where it is not there. */
+  async function lockRow(orm: Orm, id: string) {
+    await orm
+      .select({ _id: table._id })
+      .from(table as PgTable)
+      .where(eq(table._id, id))
+      .for("no key update")
   }
 
   /**
@@ -174,6 +185,7 @@ export function recordRows(entity: Entity) {
     nameIn,
     nameOf,
     findRow,
+    lockRow,
     insert,
     requirePublishable,
     livingReferences,

@@ -109,19 +109,21 @@ export function recordHistory({ kind }: Entity) {
     const last = await lastChange(orm, record)
     const isOwn = last && by && last.staff === by._id
     const isRecent = last && Date.now() - last.createdAt.getTime() < ONE_SITTING_MS
-    if (!(isOwn && isRecent && (last.verb === "updated" || last.verb === "drafted"))) return false
-    if (last.verb === "updated")
-      await orm
-        .update(activity)
-        .set({ fields: [...new Set([...last.fields, ...fields])] })
-        .where(eq(activity._id, last._id))
+    // The lines of a batch can be undone, and they stay as they are.
+    if (!isOwn || !isRecent || last.batch) return false
+    if (last.verb === "drafted") return true
     const [stored] = await orm
       .delete(recordVersions)
       .where(eq(recordVersions._id, last._id))
       .returning()
-    const before = { ...from, ...stored?.before }
-    if (last.verb === "updated")
-      await storeVersion(orm, { _id: last._id, record, version, from: before, to })
+    // A line without values is of permits or checks.
+    if (!stored) return false
+    await orm
+      .update(activity)
+      .set({ fields: [...new Set([...last.fields, ...fields])] })
+      .where(eq(activity._id, last._id))
+    const before = { ...from, ...stored.before }
+    await storeVersion(orm, { _id: last._id, record, version, from: before, to })
     return true
   }
 

@@ -217,8 +217,8 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
       values: written.map(({ _id, row, input, draft }) => {
         const document = { ...row, ...input }
         const name = rows.nameOf(document)
-        // A new name has a new address.
-        const slug = name === draft.name ? draft.slug : ""
+        // A new name has a new address. The page of a sold project keeps its own.
+        const slug = name === draft.name || draft.status === "sold" ? draft.slug : ""
         return { _id, name, slug, document, staff: by._id, staffName: by.name }
       }),
     })
@@ -317,7 +317,9 @@ export function manyRecords(entity: Entity, { rows, slugs, history }: Parts) {
 export type ManyRecords = ReturnType<typeof manyRecords>
 
 const IS_SCHEDULED = "It is scheduled. Cancel the schedule to change it."
-const NEEDS_SECOND = "On this site a colleague publishes what you write: change it in its form"
+/** Why a record on the site is not written among many where a second person publishes. */
+export const NEEDS_SECOND =
+  "On this site a colleague publishes what you write: change it in its form"
 
 /** Why a record is not changed among many; `isSecondNeeded` where four eyes are required. */
 export function refusalAmongMany(
@@ -325,7 +327,7 @@ export function refusalAmongMany(
   isSecondNeeded: boolean,
 ): string | undefined {
   if (status === "scheduled") return IS_SCHEDULED
-  return status === null && isSecondNeeded ? NEEDS_SECOND : undefined
+  return (status === null || status === "sold") && isSecondNeeded ? NEEDS_SECOND : undefined
 }
 
 export function chunksOf<T>(items: readonly T[], size = CHUNK): T[][] {

@@ -4,7 +4,8 @@ import { notFound } from "#contract/app-error.ts"
 import type { Orm } from "../../db/open.ts"
 import { unpublishedRecords } from "../../db/schema.ts"
 import { type Json, readBack } from "../read.ts"
-import { type DraftRows, type Publishing, SCHEDULE, type Unpublished } from "./draft-rows.ts"
+import { refusePast } from "../refuse-past.ts"
+import { type DraftRows, SCHEDULE, type Unpublished } from "./draft-rows.ts"
 import { type Author, type Entity, type Following, keyOf, type RecordRows } from "./entity.ts"
 import { type RecordHistory, rebased } from "./history.ts"
 import type { RecordSlugs } from "./slugs.ts"
@@ -75,17 +76,18 @@ export function publishing<Row>(
   async function publishDraft(
     id: string,
     by?: Author,
-    { needsSecond = false, over }: Publishing & { over?: number | undefined } = {},
+    { over }: { over?: number | undefined } = {},
   ): Promise<Json<Row>> {
     const draft = await database.transaction((orm) => lockDraft(orm, id))
     const input = checked(draft.document)
-    if (draft.editOf) return publishEdit(draft, draft.editOf, input, by, { needsSecond, over })
+    if (by !== SCHEDULE) refusePast({ unpublishAt: draft.unpublishAt })
+    if (draft.editOf) return publishEdit(draft, draft.editOf, input, by, over)
     const following = await followingOf(draft.document)
     const write = async (orm: Orm, slug: string) => {
       const row = await take(orm, draft, by)
       await publish(orm, { ...row, slug, document: { ...row.document, ...input } }, following)
       // The complaints that block it come first.
-      if (needsSecond) await refuseAuthor(orm, id, by)
+      await refuseAuthor(orm, id, by)
       await setJob(orm, id, "lapse", row.unpublishAt)
       await note(orm, by, { verb: "published", record: id, recordName: row.name })
       return readBack<Row>(orm, shape, id)
@@ -101,7 +103,7 @@ export function publishing<Row>(
     editOf: string,
     input: object,
     by: Author | undefined,
-    { needsSecond, over }: Publishing & { over: number | undefined },
+    over: number | undefined,
   ): Promise<Json<Row>> {
     const { live, changes } = await database.transaction(async (orm) => {
       const live = await rows.findRow(orm, editOf)
@@ -117,7 +119,7 @@ export function publishing<Row>(
       version: Number(live.version),
       by,
       async also(orm) {
-        if (needsSecond) await refuseAuthor(orm, editOf, by)
+        await refuseAuthor(orm, editOf, by)
         await take(orm, draft, by)
       },
     })

@@ -9,7 +9,6 @@ import {
   type DueChange,
   draftRows,
   noted,
-  type Publishing,
   restingStatus,
   SCHEDULE,
   savedBy,
@@ -47,7 +46,6 @@ export function unpublished<Row>(entity: Entity, given: Parts<Row>) {
     id: string,
     { publishAt, unpublishAt }: { publishAt: Date | null; unpublishAt: Date | null },
     by?: Author,
-    { needsSecond = false }: Publishing = {},
   ): Promise<Json<RecordDocument>> {
     // A change that is due would be made at once.
     refusePast({ publishAt, unpublishAt })
@@ -56,7 +54,7 @@ export function unpublished<Row>(entity: Entity, given: Parts<Row>) {
       if (publishAt) {
         checked(draft.document)
         await refuseOffSite(orm, draft)
-        if (needsSecond) await refuseAuthor(orm, noted(draft).record, by)
+        await refuseAuthor(orm, noted(draft).record, by)
       }
       await set(orm, draft._id, {
         publishAt,
