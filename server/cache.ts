@@ -27,3 +27,12 @@ export function cachedUntilChange<Value>(
     return entry.value
   }
 }
+
+/** The same for one value. */
+export function cachedValue<Value>(
+  changes: Changes,
+  read: () => Promise<Value>,
+): () => Promise<Value> {
+  const cached = cachedUntilChange(changes, read, { max: 1 })
+  return () => cached("")
+}

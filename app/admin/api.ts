@@ -209,7 +209,7 @@ async function findEdit(kind: Kind, id: string, signal: AbortSignal): Promise<bo
   return data.some(({ isEdit }) => isEdit)
 }
 
-const FORMS_ARE_REPORTED_EVERY_MS = 20_000
+const FORMS_REPORT_MS = 20_000
 
 /** The records whose forms are reported as open. */
 const openForms = new Set<string>()
@@ -222,7 +222,7 @@ export function openFormQuery(id: string) {
       openForms.add(id)
       return (await fetchItem<{ others: string[] }>(`/open-forms/${id}`, { method: "POST" })).others
     },
-    refetchInterval: FORMS_ARE_REPORTED_EVERY_MS,
+    refetchInterval: FORMS_REPORT_MS,
   })
 }
 
@@ -304,16 +304,16 @@ export function projectsOfQuery(owner: "area" | "developer", id: string) {
   })
 }
 
-const ENQUIRIES_ARE_COUNTED_EVERY_MS = 60_000
+const ENQUIRIES_POLL_MS = 60_000
 
 /** The number of unanswered enquiries; fetched again while the page stays open. */
 export const enquiryCountsQuery = queryOptions({
   queryKey: ["enquiries", "counts"],
   queryFn: ({ signal }) => fetchItem<EnquiryCounts>("/enquiries/counts", { signal }),
-  refetchInterval: ENQUIRIES_ARE_COUNTED_EVERY_MS,
+  refetchInterval: ENQUIRIES_POLL_MS,
 })
 
-const PICTURES_ARE_LOOKED_AT_EVERY_MS = 2_000
+const PICTURES_POLL_MS = 2_000
 
 /** The progress of recently saved pictures; fetched again while some are under way. */
 export const picturesQuery = queryOptions({
@@ -324,7 +324,7 @@ export const picturesQuery = queryOptions({
     // The next save adds pictures, and the share of all falls; the shown one only rises.
     return before?.pictures ? { ...data, percent: Math.max(before.percent, data.percent) } : data
   },
-  refetchInterval: ({ state }) => (state.data?.pictures ? PICTURES_ARE_LOOKED_AT_EVERY_MS : false),
+  refetchInterval: ({ state }) => (state.data?.pictures ? PICTURES_POLL_MS : false),
 })
 
 /**

@@ -1,7 +1,7 @@
 import { kinds } from "#catalog/kinds.ts"
 import type { Activity, ActivityQuery } from "#contract/activity.ts"
 import type { Database } from "../db/open.ts"
-import { instantText, type Page, readPage, type Shape, WhereBuilder } from "./read.ts"
+import { instantText, NEWEST_FIRST, type Page, readPage, type Shape, WhereBuilder } from "./read.ts"
 
 const isThere = ["enquiries", "staff", ...kinds.map(({ path }) => path)]
   .map((path) => `when '${path}' then exists (select from ${path} where _id = t.record)`)
@@ -51,7 +51,7 @@ export function listActivity(
   return readPage<Activity>(database, {
     shape: record ? whole : listed,
     where,
-    orderBy: "t.created_at desc, t._id desc",
+    orderBy: NEWEST_FIRST,
     page,
     limit,
   })

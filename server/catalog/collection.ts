@@ -37,7 +37,7 @@ import { isSame, recordHistory } from "./records/history.ts"
 import { manyRecords } from "./records/many.ts"
 import { recordSlugs } from "./records/slugs.ts"
 import { unpublished } from "./records/unpublished.ts"
-import { NEWEST_FIRST, staffList } from "./staff-list.ts"
+import { NEWEST_KEYS, staffList } from "./staff-list.ts"
 
 /** The columns that the collection and the database triggers write. */
 type Given =
@@ -238,7 +238,7 @@ export function collection<
         ...within(narrowed, visible),
         usesCustomPlan: planning.usesCustomPlan && !isWhole,
       },
-      orderBy: orderBy(sort ?? NEWEST_FIRST),
+      orderBy: orderBy(sort ?? NEWEST_KEYS),
       countKey: isWhole ? (visible?.countKey ?? countKey) : undefined,
       isWalked: isWhole && sort === undefined,
       page,

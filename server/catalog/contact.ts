@@ -10,7 +10,7 @@ import type { Database } from "../db/open.ts"
 import { queryRow } from "../db/query-row.ts"
 import type { Jobs } from "../jobs.ts"
 import { leadService, STAGE, leadShape as shape, WEBHOOK_JOB } from "./leads.ts"
-import { type Page, parse, readPage, WhereBuilder, whereText } from "./read.ts"
+import { NEWEST_FIRST, type Page, parse, readPage, WhereBuilder, whereText } from "./read.ts"
 
 /** The filters that staff apply to the enquiries. */
 export interface EnquiryFilter {
@@ -22,7 +22,6 @@ export interface EnquiryFilter {
   search?: string | undefined
 }
 
-const NEWEST_FIRST = "t.created_at desc, t._id desc"
 const EXPORT_BATCH = 500
 /** The name on a report without one. */
 const NAMELESS = "A visitor"

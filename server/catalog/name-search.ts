@@ -6,6 +6,7 @@ import {
   AGGREGATED,
   genericPlanParam,
   type Json,
+  NEWEST_FIRST,
   type Page,
   type PageOptions,
   readPage,
@@ -379,7 +380,6 @@ function powerOfTwo(number: number): number {
   return 2 ** Math.ceil(Math.log2(number))
 }
 
-const NEWEST_FIRST = "t.created_at desc, t._id desc"
 const NEWEST = `order by ${NEWEST_FIRST}`
 
 /** Reads one slice of a rank from the newest `walk` rows. */

@@ -8,7 +8,7 @@ import type { NamedProject, Offer } from "#contract/page-services.ts"
 import type { Database } from "../db/open.ts"
 import { conditionOfPlans } from "./homes/plan-facts.ts"
 import { STATUS } from "./homes/where.ts"
-import { WhereBuilder } from "./read.ts"
+import { NEWEST_FIRST, WhereBuilder } from "./read.ts"
 
 interface Row {
   type: string
@@ -124,7 +124,7 @@ export async function readNewestByStatus(
   const walks = HOME_STATUSES.map(
     (status) =>
       `(select '${status}' as status, t.name, t.slug, t.handover from projects t
-         where t.developer = $1 and ${STATUS} = '${status}' order by t.created_at desc, t._id desc limit $2)`,
+         where t.developer = $1 and ${STATUS} = '${status}' order by ${NEWEST_FIRST} limit $2)`,
   )
   const rows = await database.query<NamedProject & { status: HomeStatus }>(
     walks.join(" union all "),

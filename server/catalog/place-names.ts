@@ -1,10 +1,10 @@
 import type { PlaceNames } from "#contract/page-services.ts"
-import { cachedUntilChange } from "../cache.ts"
+import { cachedValue } from "../cache.ts"
 import type { Database } from "../db/open.ts"
 
 /** The names of all areas and developers, newest first. */
 export function placeNames(database: Database): () => Promise<PlaceNames> {
-  const read = cachedUntilChange(database.changes, async (): Promise<PlaceNames> => {
+  return cachedValue(database.changes, async (): Promise<PlaceNames> => {
     const of = (table: "areas" | "developers") =>
       database.query<PlaceNames[typeof table][number]>(
         `select _id, name, slug from ${table} order by created_at desc, _id desc`,
@@ -12,5 +12,4 @@ export function placeNames(database: Database): () => Promise<PlaceNames> {
     const [areas, developers] = await Promise.all([of("areas"), of("developers")])
     return { areas, developers }
   })
-  return () => read("all")
 }

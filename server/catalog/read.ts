@@ -14,6 +14,9 @@ export function parse<T>(json: Json<T>): T {
   return JSON.parse(json) as T
 }
 
+/** SQL of the order of rows `t` that lists have without another. */
+export const NEWEST_FIRST = "t.created_at desc, t._id desc"
+
 /** Beyond so many matches a filtered list reports a minimum instead of counting on. */
 const COUNT_UP_TO = 10_000
 

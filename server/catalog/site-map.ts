@@ -1,7 +1,7 @@
 import type { KindPath } from "#catalog/kind.ts"
 import { itemAt } from "#catalog/lists.ts"
 import type { SiteMapEntry, SiteMapPart } from "#contract/page-services.ts"
-import { cachedUntilChange } from "../cache.ts"
+import { cachedValue } from "../cache.ts"
 import type { Database } from "../db/open.ts"
 import { queryRow } from "../db/query-row.ts"
 import { readOverview } from "./overview.ts"
@@ -71,7 +71,6 @@ interface FoundParts {
  */
 export function siteMap(database: Database, { partSize = PART_SIZE }: Options = {}) {
   let earlier: FoundParts | undefined
-  const currentParts = cachedUntilChange(database.changes, findParts, { max: 1 })
 
   /** The most pages that the entries may have, from the stored counts of records. */
   async function mostPages(): Promise<number> {
@@ -101,7 +100,7 @@ export function siteMap(database: Database, { partSize = PART_SIZE }: Options = 
    * change rereads only the parts that the activity log names, and all parts of a kind whose count
    * disagrees.
    */
-  const parts = () => currentParts("all")
+  const parts = cachedValue(database.changes, findParts)
 
   async function findParts(): Promise<SiteMapPart[]> {
     const now = Date.now()

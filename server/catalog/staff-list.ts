@@ -23,7 +23,7 @@ import {
 import { similarWords } from "./search-vocabulary.ts"
 
 const OWNERS = ["area", "developer"] as const
-export const NEWEST_FIRST: SortKey[] = [
+export const NEWEST_KEYS: SortKey[] = [
   { field: "createdAt", descending: true },
   { field: "_id", descending: true },
 ]
@@ -187,7 +187,7 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
           ? []
           : typed.map((word) => `(lower(${named}) like $${values.push(`%${word}%`)})::int`)
         const best = ranks.length > 0 ? `${ranks.join(" + ")} desc, ` : ""
-        const order = best + orderBy(sort ?? NEWEST_FIRST)
+        const order = best + orderBy(sort ?? NEWEST_KEYS)
         const { results, data, total } = await queryRow<{
           results: number
           data: string
@@ -228,7 +228,7 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
       query,
       async (where) => {
         const rows = await database.query<{ _id: string }>(
-          `select b._id from ${base} ${whereText(where.conditions)} order by ${orderBy(query.sort ?? NEWEST_FIRST)} limit ${limit}`,
+          `select b._id from ${base} ${whereText(where.conditions)} order by ${orderBy(query.sort ?? NEWEST_KEYS)} limit ${limit}`,
           where.values,
         )
         return rows.map(({ _id }) => _id)

@@ -6,7 +6,7 @@ import { typingErrors } from "#catalog/typing-errors.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type { Reader } from "#contract/page-services.ts"
 import type { Suggestion } from "#contract/suggestion.ts"
-import { cachedUntilChange } from "../cache.ts"
+import { cachedValue } from "../cache.ts"
 import type { Database } from "../db/open.ts"
 import { VISITOR } from "./collection.ts"
 import { distinctValues, meaningfulWords, plainWords, wordsOf } from "./homes/question.ts"
@@ -67,7 +67,7 @@ const PATHS = kinds.map(({ path }) => path)
 
 /** Completions of a visitor's query: names of all kinds, the likeliest first. */
 export function suggestions(database: Database, collections: Collections) {
-  const valuesOf = cachedUntilChange(database.changes, () => distinctValues(database))
+  const choices = cachedValue(database.changes, () => distinctValues(database))
 
   /**
    * Looks the words up once, for all kinds together, and reads the matching names. Without any,
@@ -87,7 +87,7 @@ export function suggestions(database: Database, collections: Collections) {
     const found = likeliest(await matchesAsTyped(words, all))
     if (found.length > 0) return found
     const meaningful = meaningfulWords(q)
-    const plain = plainWords(meaningful, await valuesOf("all"))
+    const plain = plainWords(meaningful, await choices())
     const others = likeliest(
       (await matchesRespelt(plain, all)) ?? (await matchesAsMeant(words, all)),
     )
@@ -120,7 +120,7 @@ export function suggestions(database: Database, collections: Collections) {
     all: LookedUpKind[],
   ): Promise<Matches[] | undefined> {
     const meaningless = words.filter((word) => !all.some(({ lookedUp }) => isExact(word, lookedUp)))
-    const others = wordsOf(await valuesOf("all"))
+    const others = wordsOf(await choices())
     const respelt = await respell(database, words, { kinds: PATHS, meaningless, others })
     if (!respelt) return undefined
     const known = await knownWords(database, PATHS, respelt)

@@ -15,7 +15,7 @@ import type { Relaxation } from "#contract/found-homes.ts"
 import type { HomeCriteria } from "#contract/homes.ts"
 import type { PlaceNames } from "#contract/page-services.ts"
 import type { Database } from "../../db/open.ts"
-import { WhereBuilder, whereText } from "../read.ts"
+import { NEWEST_FIRST, WhereBuilder, whereText } from "../read.ts"
 import { bedroomsOfBits, bedroomsOffered, IS_LAND, NO_KINDS } from "./home-kinds.ts"
 import {
   chosenOfPlans,
@@ -63,7 +63,6 @@ export interface Counts {
 
 /** Values of one facet, the most frequent first. */
 const MAX_FACET_VALUES = 60
-export const NEWEST = "t.created_at desc, t._id desc"
 
 interface FacetColumn {
   column: Column
@@ -274,7 +273,7 @@ export async function countFacets(
          select missed, ${GROUPS.flat().join(", ")}, count(*)::int as homes
            from (select missed, ${columns.join(", ")}
                    from (select ${SCANNED.map((column) => `t.${column}`).join(", ")}, ${columnOf(criteria)}, ${missed} as missed
-                           from projects t ${whereText(where.conditions)} order by ${NEWEST} limit ${upTo}) t) found
+                           from projects t ${whereText(where.conditions)} order by ${NEWEST_FIRST} limit ${upTo}) t) found
           group by grouping sets (${GROUPS.map((group) => `(missed, ${group.join(", ")})`).join(", ")}))
        select case ${COLUMNS.map((column) => `when grouping(${column}) = 0 then '${column}'`).join(" ")} end as column,
               coalesce(${COLUMNS.map((column) => `${column}::text`).join(", ")}) as value, missed, sum(homes)::int as count

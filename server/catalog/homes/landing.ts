@@ -1,5 +1,5 @@
 import { type HomeGroup, type Landing, landingsOf } from "#catalog/landing.ts"
-import { cachedUntilChange } from "../../cache.ts"
+import { cachedValue } from "../../cache.ts"
 import type { Database } from "../../db/open.ts"
 import { KIND_ROWS } from "./home-kinds.ts"
 import { STATUS } from "./where.ts"
@@ -13,11 +13,9 @@ const SIZE = "nullif(t.area_size, 0)"
  * row for each combination, read again after a change.
  */
 export function landings(database: Database): () => Promise<ReadonlyMap<string, Landing>> {
-  const read = cachedUntilChange(
-    database.changes,
-    async () => {
-      const groups = await database.query<HomeGroup>(
-        `select case when a._id is not null
+  return cachedValue(database.changes, async () => {
+    const groups = await database.query<HomeGroup>(
+      `select case when a._id is not null
                      then json_build_object('name', a.name, 'slug', a.slug) end as area, groups.*
            from (select t.area as "areaId", t.city, t.type, t.bedrooms,
                         r.project is not null as "isVastu",
@@ -47,10 +45,7 @@ export function landings(database: Database): () => Promise<ReadonlyMap<string, 
                   group by t.area, t.city, t.type, t.bedrooms, r.project is not null) groups
            left join areas a on a._id = groups."areaId"
           order by a.name, groups.city, groups.type, groups.bedrooms`,
-      )
-      return landingsOf(groups)
-    },
-    { max: 1 },
-  )
-  return () => read("all")
+    )
+    return landingsOf(groups)
+  })
 }

@@ -1,7 +1,6 @@
 import type { SearchSort } from "#contract/criteria.ts"
 import type { SearchCriteria } from "#contract/homes.ts"
-import type { WhereBuilder } from "../read.ts"
-import { NEWEST } from "./facets.ts"
+import { NEWEST_FIRST, type WhereBuilder } from "../read.ts"
 import { orderOfKinds } from "./home-kinds.ts"
 import { bestBandFirst } from "./plan-facts.ts"
 import type { Question } from "./question.ts"
@@ -9,7 +8,7 @@ import { squareDegrees } from "./where.ts"
 
 /** The orders of which each is one SQL text. */
 const ORDERS: Record<Exclude<SearchSort, "match" | "rules" | "near" | "vastu">, string> = {
-  newest: NEWEST,
+  newest: NEWEST_FIRST,
   price: "t.price, t._id",
   "-price": "t.price desc, t._id desc",
   areaSize: "t.area_size, t._id",
@@ -36,7 +35,7 @@ export function orderOf(
   sort: Exclude<SearchSort, "rules">,
   { criteria, where, question, isSmall }: Ordered,
 ): string {
-  const newestLast = (first: string | undefined) => [first, NEWEST].filter(Boolean).join(", ")
+  const newestLast = (first: string | undefined) => [first, NEWEST_FIRST].filter(Boolean).join(", ")
   switch (sort) {
     case "match":
       return newestLast(question?.rank(where))

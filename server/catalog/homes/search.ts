@@ -10,7 +10,7 @@ import type { FoundHomes, Relaxation } from "#contract/found-homes.ts"
 import type { HomeCriteria, SearchCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type { BedroomPrice, Reader } from "#contract/page-services.ts"
-import { cachedUntilChange } from "../../cache.ts"
+import { cachedUntilChange, cachedValue } from "../../cache.ts"
 import type { Database } from "../../db/open.ts"
 import { queryRow } from "../../db/query-row.ts"
 import { VISITOR } from "../collection.ts"
@@ -19,6 +19,7 @@ import { projectShape } from "../projects.ts"
 import {
   CUSTOM_PLAN_FROM,
   countedRows,
+  NEWEST_FIRST,
   type Page,
   parse,
   readPage,
@@ -26,7 +27,7 @@ import {
   whereText,
 } from "../read.ts"
 import { readBedroomPrices } from "./bedroom-prices.ts"
-import { type CountBounds, countFacets, NEWEST } from "./facets.ts"
+import { type CountBounds, countFacets } from "./facets.ts"
 import { orderOf } from "./order.ts"
 import { readMatches, readSuited } from "./plan-matches.ts"
 import { distinctValues, type Question, understand } from "./question.ts"
@@ -210,7 +211,7 @@ export function siteSearch(
       // All that suit are read anyhow. A planner that expects one home would join every reading to
       // each that there is.
       const where = whereOf(resolved, question)
-      const suited = await readSuited(database, criteria, where, { order: NEWEST, limit })
+      const suited = await readSuited(database, criteria, where, { order: NEWEST_FIRST, limit })
       const these = new WhereBuilder().add((ids) => `t._id = any(${ids}::text[])`, suited)
       const orderBy = "array_position($1::text[], t._id)"
       const cards = await readPage<ProjectCard>(database, {
@@ -259,7 +260,7 @@ export function siteSearch(
       .sort((one, other) => other.count - one.count)
   }
 
-  const phrases = cachedUntilChange(database.changes, async () => {
+  const phrases = cachedValue(database.changes, async () => {
     const [{ type, city }, { areas, developers }] = await Promise.all([
       distinctValues(database),
       places(),
@@ -277,7 +278,7 @@ export function siteSearch(
    * words are left, and where some are of a phrase that is the name of a project or a developer.
    */
   async function readPhrase(phrase: string): Promise<UnderstoodPhrase | undefined> {
-    const understood = (await phrases("all"))(phrase)
+    const understood = (await phrases())(phrase)
     const words = searchWords(phrase)
     if (words.length === 0) return undefined
     if (understood.rest === "") return understood
