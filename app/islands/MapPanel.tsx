@@ -1,8 +1,9 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useRef } from "react"
 import { formatAreaSize, formatBedrooms, formatHomePrice, formatPlural } from "#catalog/format.ts"
 import { assetUrl, variantFile } from "#catalog/image.ts"
+import { planInShort } from "#catalog/plan-in-short.ts"
 import type { Project } from "#catalog/project.ts"
-import { bandWords, headline } from "#catalog/vastu/words.ts"
+import { bandWords, conditionWords } from "#catalog/vastu/words.ts"
 import type { HomesOnMap, MapCluster, MapPoint } from "#contract/map.ts"
 import { Button } from "../ui/Button.tsx"
 import { CloseIcon, HeartIcon } from "../ui/icons.tsx"
@@ -60,13 +61,17 @@ export function Panel({ label, onClose, children }: PanelProps) {
   )
 }
 
-/** `Vastu: strong · best of 3 plans`. */
-function vastuWords(vastu: Project["vastu"]): string {
-  if (!vastu) return "Vastu: not read yet"
-  const best = vastu.schools.modern
-  return best.bandRange
-    ? `Vastu: ${best.band} · best of ${vastu.plans} plans`
-    : `Vastu: ${headline(best).toLowerCase()}`
+/** `Vastu: strong in its 828 sq ft plan from AED 1.72M · best of 3 · mixed if north is 2° off`. */
+function vastuWords(home: Project): string {
+  const best = home.vastu?.schools.modern
+  const plan = best && planInShort(best.plan, home)
+  const plans = home.vastu?.plans ?? 0
+  const words = [
+    `Vastu: ${bandWords(best ?? {}).word.toLowerCase()}${plan ? ` in its ${plan}` : ""}`,
+    plans > 1 && `best of ${plans}${plan ? "" : " plans"}`,
+    best && conditionWords(best),
+  ]
+  return words.filter(Boolean).join(" · ")
 }
 
 /** The card of one home; all of it is the link to its page. */
@@ -104,7 +109,7 @@ export function HomeCard({ point: { _id, slug, name, price } }: { point: MapPoin
         <p>
           {hasFailed ? "More could not be loaded." : facts?.filter(Boolean).join(" · ")}
           {home && home.type.toLowerCase() !== "plot" && (
-            <span className="block font-semibold text-peacock">{vastuWords(home.vastu)}</span>
+            <span className="block font-semibold text-peacock">{vastuWords(home)}</span>
           )}
         </p>
       </div>

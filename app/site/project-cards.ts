@@ -1,4 +1,5 @@
 import type { Imagery } from "#catalog/kind.ts"
+import { planInShort, type ReadHomes, sizeOfSeveral } from "#catalog/plan-in-short.ts"
 import type { PlanMarks, VastuSummary } from "#catalog/plan-marks.ts"
 import { project } from "#catalog/project.ts"
 import { type HomesSpan, spanOfHomes } from "#catalog/unit-price.ts"
@@ -10,11 +11,11 @@ import type { BestPlan } from "#contract/page-services.ts"
 import { homeBox, homeZoom } from "../plan/plan-frame.ts"
 import { SCHOOL as COMPARED_SCHOOL } from "./compare/chosen.ts"
 import { services } from "./loaders.ts"
-import { oneOfSeveral, planInShort, type ReadHomes, shownReading } from "./plan-in-short.ts"
 import { drawingOf, pictureOf } from "./project/vastu-plans.ts"
 import { lackingWords } from "./shared/lacking.ts"
 import type { IllustratedProject } from "./shared/ProjectCard.tsx"
 import type { MatchedHome } from "./shared/VastuBadge.tsx"
+import { shownReading } from "./shown-reading.ts"
 
 type Context = Parameters<typeof services>[0]
 
@@ -93,7 +94,7 @@ export async function projectCards(
       drawing: picture
         ? {
             file: picture.file,
-            size: oneOfSeveral(plan._id, offer)?.size,
+            size: sizeOfSeveral(plan._id, offer),
             zoom: marks?.outline && homeZoom(boxOfRooms(marks.outline, marks), marks.aspect),
           }
         : null,

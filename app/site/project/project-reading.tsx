@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { formatEstimate, formatPlanTitle, formatPlural, formatPrice } from "#catalog/format.ts"
+import { formatEstimate, formatPlanTitle, formatPlural } from "#catalog/format.ts"
 import { byWorth } from "#catalog/plan-readings.ts"
 import type { Project } from "#catalog/project.ts"
 import { priceWithCost } from "#catalog/purchase-cost.ts"
@@ -64,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     project: { slug, name, city, area, updatedAt },
     plan,
-    price: unitPriceFrom(unit, formatPrice),
+    price: unitPriceFrom(unit),
     together: unit && priceWithCost({ price: unit.price, city, handover }),
     school,
     others: otherHomes(project, firstDrawing(readings.modern, found._id)),

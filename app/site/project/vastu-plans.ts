@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { isId } from "#catalog/fields.ts"
-import { formatAreaSize, formatDate, formatPrice, formatShortPrice } from "#catalog/format.ts"
+import { formatDate, formatPrice } from "#catalog/format.ts"
 import type { Picture } from "#catalog/image.ts"
+import { sizeWords } from "#catalog/plan-in-short.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
 import { planSize, type UnitPrice, unitOfPlan } from "#catalog/unit-price.ts"
@@ -57,8 +58,7 @@ export function shortTitle(
 
 /** The size in a plan's title, `828 sq ft`; nothing for a home of several drawings, which name parts. */
 export function sizeIn({ home, title }: Pick<ReadPlan, "home" | "title">): string | undefined {
-  const size = home ? undefined : planSize(title)
-  return size === undefined ? undefined : formatAreaSize(size).replaceAll(" ", "\u00a0")
+  return sizeWords(home ? undefined : planSize(title))
 }
 
 /** `from AED 1,690,000`, by the price list of a project; nothing where that does not name the plan. */
@@ -66,15 +66,12 @@ export function priceFrom(
   plan: { title: string; home?: string | null },
   { unitPrices }: Pick<Project, "unitPrices">,
 ): string | undefined {
-  return unitPriceFrom(unitOfPlan(plan, unitPrices), formatPrice)
+  return unitPriceFrom(unitOfPlan(plan, unitPrices))
 }
 
-/** `from AED 1.69M`, of a unit. */
-export function unitPriceFrom(
-  unit: UnitPrice | undefined,
-  format = formatShortPrice,
-): string | undefined {
-  return unit && `from ${format(unit.price)}`.replaceAll(" ", "\u00a0")
+/** `from AED 1,690,000`, of a unit. */
+export function unitPriceFrom(unit: UnitPrice | undefined): string | undefined {
+  return unit && `from ${formatPrice(unit.price)}`.replaceAll(" ", "\u00a0")
 }
 
 /** Of marks that have no second reader. */
