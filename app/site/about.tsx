@@ -56,7 +56,7 @@ const STATED = [
   },
   {
     title: "Open questions",
-    text: "A room that the drawing does not show is “not assessed”, never a pass. A home without a reading is “not read yet”.",
+    text: "A room that the drawing does not show is “not assessed”, never a pass. A home whose plan is not read yet, or shows too little, has “no result”.",
   },
   {
     title: "Permit and completion",

@@ -172,7 +172,7 @@ describe("§1 certainty", () => {
     )
     expect(reading.coverage).toBeCloseTo(0.7)
     expect(reading.certainty).toMatchObject({ holdsWithinDeg: 0, otherwise: { offDeg: 1 } })
-    expect(headlineOf(reading)).toBe("Strong, but not enough assessed if north is 1° off")
+    expect(headlineOf(reading)).toBe("Strong, but no result if north is 1° off")
   })
 
   test("without a band there is no certainty", () => {

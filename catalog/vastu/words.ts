@@ -48,7 +48,7 @@ export const BAND_WORDS: Record<Band, { word: string; sentence: string }> = {
 
 /** How a plan without a band is spoken of. */
 export const NO_BAND = {
-  word: "Not enough assessed",
+  word: "No result",
   sentence: `Less than ${MIN_COVERAGE * 100}% of what applies could be assessed, so there is neither band nor score.`,
 }
 

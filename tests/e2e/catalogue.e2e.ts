@@ -594,7 +594,7 @@ test("a card has the sizes of all homes of a project, and the reading of its bes
   await expect(card).toContainText("Apartment · 1 bed · 806 to 846 sq ft")
   // That of the plan at this price; of another plan it has its own price.
   await expect(card).toContainText("Vastu: strong · north door")
-  await expect(card).toContainText("Best of 3 plans · depends on exact north")
+  await expect(card).toContainText("Best of 3 plans · mixed if north is 2° off")
   const plan = card.getByRole("img", { name: "Floor plan of Heron Basin, 828 sq ft" })
   await expect(card.locator(".card-plan")).toBeInViewport({ ratio: 1 })
   const { data } = await api("/projects/slug/heron-basin")

@@ -158,7 +158,7 @@ test("a favourite without a reading stands without a plan", async ({ page }) => 
   await page.goto(`/favourites?p=${unread.slug},heron-basin`)
   await expect(page.getByRole("article")).toHaveCount(2)
   const row = page.getByRole("article").filter({ hasText: unread.name })
-  await expect(row).toContainText("Vastu: not read yet")
+  await expect(row).toContainText("Vastu: no result")
 })
 
 test("favourites are sorted by price, and back as they were saved", async ({ page }) => {

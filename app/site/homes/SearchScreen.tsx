@@ -14,7 +14,7 @@ import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { SEARCH_EXAMPLE } from "../shared/search-options.ts"
-import { NorthHint } from "../shared/VastuBadge.tsx"
+import { ResultHint } from "../shared/VastuBadge.tsx"
 import { chipsOf } from "./chips.ts"
 import { FilterChips } from "./FilterChips.tsx"
 import { OpenFilters } from "./FilterSheet.tsx"
@@ -250,7 +250,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             />
             {list.items.length > 0 && (
               <>
-                <NorthHint cards={list.items} />
+                <ResultHint cards={list.items} />
                 {wellRead?.length ? (
                   <WellReadNearby
                     path={PATH}

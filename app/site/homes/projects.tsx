@@ -20,7 +20,7 @@ import { Listing } from "../shared/Listing.tsx"
 import { ProjectCard } from "../shared/ProjectCard.tsx"
 import { SuggestBox } from "../shared/SuggestBox.tsx"
 import { SORT_WORDS } from "../shared/search-options.ts"
-import { NorthHint } from "../shared/VastuBadge.tsx"
+import { ResultHint } from "../shared/VastuBadge.tsx"
 import type { Route } from "./+types/projects"
 import { ALL_HOMES } from "./all-homes.ts"
 import { SHEET_ID } from "./FilterSheet.tsx"
@@ -149,7 +149,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
               </EmptyState>
             }
           />
-          <NorthHint cards={list.items} />
+          <ResultHint cards={list.items} />
         </div>
       </div>
     </>

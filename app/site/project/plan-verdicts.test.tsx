@@ -40,7 +40,7 @@ test("the head of a project has all of three plans, of more the two best and the
   ])
   expect(words).toContain("Type 1B")
   expect(words).not.toContain("Type 2A")
-  expect(words).toContain("3 more plans below: many conflicts, not enough assessed")
+  expect(words).toContain("3 more plans below: many conflicts, no result")
   const three = wordsOf(["1A", "1B", "2A"].map((type) => aPlan(`Type ${type}`, "good")))
   expect(three).toContain("Type 2A")
   expect(three).not.toContain("more")

@@ -10,6 +10,7 @@ import { capitalised } from "./first-letter.ts"
 import { typePlural } from "./search-options.ts"
 import { BandMark, BandWord, certaintyWords, type ShownVastu, Signed } from "./VastuBadge.tsx"
 
+const NONE = bandWords({}).word.toLowerCase()
 const TYPES_SHOWN = 4
 const PARTNERS_SHOWN = 6
 
@@ -87,9 +88,9 @@ interface ResultProps {
   total: number
 }
 
-/** `2 strong`, `1 with many conflicts`, `1 without a result`; of a single project the band alone. */
+/** `2 strong`, `1 with many conflicts`, `1 with no result`; of a single project the band alone. */
 function resultWords({ band, count, total }: ResultProps): string {
-  if (!band) return count === total ? "no result yet" : `${formatCount(count)} without a result`
+  if (!band) return count === total ? NONE : `${formatCount(count)} with ${NONE}`
   return countWords({ band, count, total }) + bandWords({ band }).word.toLowerCase()
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import type { SchoolSummary } from "#catalog/plan-marks.ts"
-import { NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
+import { MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import type { Band, Certainty } from "#catalog/vastu/read-plan.ts"
 import type { School, Verdict } from "#catalog/vastu/rules.ts"
 import {
@@ -26,7 +26,7 @@ export interface ShownVastu
   school: School
   /** How many homes have been read. */
   plans: number
-  /** Of one of several: `828 sq ft plan from AED 1.69M`. */
+  /** Where it is not the plan of the card's price: `828 sq ft plan from AED 1.69M`. */
   planName?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export interface MatchedHome {
   coverage: number
   /** Rules that were searched for, with their place and verdict. */
   lines: { rule: Weighed; at: string[]; verdict: Verdict | null }[]
-  /** Of one of several: `828 sq ft plan from AED 1.69M`. */
+  /** Where it is not the plan of the card's price: `828 sq ft plan from AED 1.69M`. */
   planName?: string | undefined
   /** `72 of 100 by your rules`. */
   suits?: string | undefined
@@ -55,16 +55,16 @@ interface VastuBadgeProps {
 }
 
 /**
- * The result, `Vastu: strong · east door`, or of one of several plans `strong in its 828 sq ft plan
- * from AED 1.69M`; and how many plans there are and how firm it is, `Best of 2 · 97% assessed`, with
- * the school. Below `.one-school` the list says the school.
+ * The result, `Vastu: strong · east door`, or of a plan that does not have the card's price `strong
+ * in its 828 sq ft plan from AED 1.69M`; and how many plans there are and how firm it is, `Best of 2
+ * · mixed if north is 2° off`, with the school. Below `.one-school` the list says the school.
  */
 export function VastuBadge({ vastu, match, lacks }: VastuBadgeProps) {
   if (!vastu) {
     return (
       <div className="text-small text-soft">
         <Signed verdict={undefined}>
-          {["Vastu: not read yet", lacks].filter(isText).join(" · ")}
+          {`Vastu: ${bandWords({}).word.toLowerCase()} · ${lacks ?? "plan not read yet"}`}
         </Signed>
       </div>
     )
@@ -76,7 +76,7 @@ export function VastuBadge({ vastu, match, lacks }: VastuBadgeProps) {
   // A match without another band was found to hold.
   const isHeld = match?.otherwise === null
   const holdsWithinDeg = isHeld ? NORTH_DOUBT_DEG : match ? undefined : vastu.holdsWithinDeg
-  const doubts = doubtWords({ ...result, holdsWithinDeg })
+  const doubts = certaintyWords({ ...result, holdsWithinDeg })
   const assessed = coverage < 1 && `${formatPart(coverage)} assessed`
   const isBest = match?.isBest ?? true
   const counted =
@@ -152,15 +152,6 @@ function placeName(at: string): string {
   return side ? `${zoneName(side)}, pada ${at}` : zoneName(at)
 }
 
-/**
- * How firm a result is, as short as a card needs it; the page of the home says what it becomes:
- * `depends on exact north`, or `holds if north is 5° off`.
- */
-function doubtWords(result: Parameters<typeof certaintyWords>[0]): string | undefined {
-  if (!result.band || !result.otherwise) return certaintyWords(result)
-  return `depends on ${result.otherwise.offDeg === undefined ? "the exact door" : "exact north"}`
-}
-
 /** Above a `.one-school` list whose cards have the default school. */
 export function SchoolNote({ children }: { children?: ReactNode }) {
   return (
@@ -170,21 +161,24 @@ export function SchoolNote({ children }: { children?: ReactNode }) {
   )
 }
 
-interface NorthHintProps {
-  cards: readonly { vastu: ShownVastu | null; match?: MatchedHome }[]
+interface ResultHintProps {
+  cards: readonly { type: string; vastu: ShownVastu | null; match?: MatchedHome }[]
 }
 
-/** Below a list of homes: why results depend on north; nothing where none does. */
-export function NorthHint({ cards }: NorthHintProps) {
-  const isAny = cards.some(
-    ({ vastu, match = vastu }) => match?.band && match.otherwise?.offDeg !== undefined,
-  )
-  if (!isAny) return null
+/** Below a list of homes: what its cards mean by north that is off, and by no result. */
+export function ResultHint({ cards }: ResultHintProps) {
+  const results = cards
+    .filter(({ type }) => type.toLowerCase() !== "plot")
+    .map(({ vastu, match = vastu }) => match)
+  const isByNorth = results.some((one) => one?.band && one.otherwise?.offDeg !== undefined)
+  const isOpen = results.some((one) => !one?.band)
+  if (!isByNorth && !isOpen) return null
   return (
     <p className="mt-8 max-w-text text-small text-soft">
-      Why “depends on exact north”? A plan seldom shows north to the degree, so each result is tried
-      with north up to {NORTH_DOUBT_DEG}° off. The page of a home says what changes, and at which
-      degree.{" "}
+      {isByNorth &&
+        `“If north is 2° off”: a plan seldom shows north to the degree, so each result is tried with north up to ${NORTH_DOUBT_DEG}° off. `}
+      {isOpen &&
+        `“No result”: the plan has not been read yet, or shows less than ${formatPart(MIN_COVERAGE)} of what counts. `}
       <a href={`${href("/vastu")}#limits`} className="link">
         What limits a reading
       </a>

@@ -18,7 +18,7 @@ const textsOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
 type Counted = Pick<Offer, "ready" | "offPlan"> & { firm?: number }
 
 const CASES: [bands: Partial<Offer["bands"]>, of: Counted, results: string[], firm?: string][] = [
-  [{}, TWO, ["no result yet"]],
+  [{}, TWO, ["no result"]],
   [{ mixed: 2 }, TWO, ["2 mixed"]],
   [{ good: 1 }, { ready: 0, offPlan: 1, firm: 1 }, ["good"], "Holds if north is up to 5° off"],
   [{ strong: 1 }, { ready: 1, offPlan: 0 }, ["strong"], "Changes if north is up to 5° off"],
@@ -32,7 +32,7 @@ const CASES: [bands: Partial<Offer["bands"]>, of: Counted, results: string[], fi
   [
     { strong: 2, good: 1 },
     { ...FOUR, firm: 1 },
-    ["2 strong", "1 good", "1 without a result"],
+    ["2 strong", "1 good", "1 with no result"],
     "Holds in 1 of 3 if north is up to 5° off",
   ],
 ]
@@ -57,7 +57,7 @@ test.each(CASES)(
   },
 )
 
-test("how firm the result of a single project is reads as on its page, and in short on its card", () => {
+test("how firm the result of a single project is reads as on its page and its card", () => {
   const offer = { ready: 0, offPlan: 1, firm: 0, bands: { ...NONE, strong: 1 } }
   const vastu: ShownVastu = {
     school: "modern",
@@ -72,7 +72,7 @@ test("how firm the result of a single project is reads as on its page, and in sh
   const fact = <WellReadFact offer={offer} of={{ developer: "sahra" }} projects={[{ vastu }]} />
   expect(textsOf(fact)).toEqual(["Vastu", "strong", "Mixed if north is 1° off"])
   const one = renderToStaticMarkup(<VastuBadge vastu={vastu} />)
-  expect(one).toContain("Depends on exact north")
+  expect(one).toContain("Mixed if north is 1° off")
 })
 
 test("the best band leads to its projects, which a worse one would not be alone in", () => {

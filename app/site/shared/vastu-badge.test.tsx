@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { type MatchedHome, NorthHint, type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
+import { type MatchedHome, ResultHint, type ShownVastu, VastuBadge } from "./VastuBadge.tsx"
 
 function summary(best: Partial<ShownVastu>): ShownVastu {
   return { school: "modern", plans: 2, coverage: 0.5, ...best }
@@ -18,7 +18,9 @@ test("a badge says the band, how firm it is, and what it stands for, in the open
   const home = { band: "good", score: 74, coverage: 0.97, otherwise } as const
   const text = textOf(<VastuBadge vastu={summary(home)} />)
   expect(text).toContain("Vastu: good · door not assessed")
-  expect(text).toContain("Best of 2 plans · 97% assessed · depends on exact north · modern school")
+  expect(text).toContain(
+    "Best of 2 plans · 97% assessed · mixed if north is 3° off · modern school",
+  )
   expect(text).not.toContain("74")
 })
 
@@ -28,7 +30,7 @@ test("the part that was assessed stands below the result", () => {
     "|Vastu: mixed · door not assessed|83% assessed · modern school|",
   )
   expect(textOf(<VastuBadge vastu={summary({ ...home, band: undefined })} />)).toContain(
-    "Vastu: not enough assessed|Door not assessed · 83% assessed · modern school|",
+    "Vastu: no result|Door not assessed · 83% assessed · modern school|",
   )
 })
 
@@ -40,7 +42,7 @@ test("a good result says that it holds if north is off, as far as that was tried
   expect(textOf(<VastuBadge vastu={summary(mixed)} />)).not.toContain("Holds")
   const otherwise = { band: "mixed" } as const
   const byDoor = textOf(<VastuBadge vastu={summary({ ...home, holdsWithinDeg: 5, otherwise })} />)
-  expect(byDoor).toContain("|Depends on the exact door · modern school|")
+  expect(byDoor).toContain("|Mixed if the door is a little further along · modern school|")
 })
 
 test("the door stands beside the band by its direction, and with its verdict where that is bad", () => {
@@ -103,35 +105,39 @@ test.each([
 })
 
 test("a home without a reading, or of which too little was assessed, says so", () => {
-  expect(textOf(<VastuBadge vastu={null} />)).toBe("|Vastu: not read yet|")
+  expect(textOf(<VastuBadge vastu={null} />)).toBe("|Vastu: no result · plan not read yet|")
   expect(renderToStaticMarkup(<VastuBadge vastu={null} />)).toContain("#sign-not-assessed")
   expect(
     textOf(<VastuBadge vastu={summary({ entrance: "N", entranceVerdict: "good" })} />),
-  ).toContain("Vastu: not enough assessed|Best of 2 plans · north door · 50% assessed · modern")
+  ).toContain("Vastu: no result|Best of 2 plans · north door · 50% assessed · modern")
 })
 
 test("a home without a result says what its drawing lacks, and one with a result does not", () => {
   const lacks = "only 844 of 2,320 sq ft drawn"
   const home = { plans: 1, coverage: 0.31, entrance: "N", entranceVerdict: "neutral" } as const
   expect(textOf(<VastuBadge vastu={summary(home)} lacks={lacks} />)).toContain(
-    "Vastu: not enough assessed|Only 844 of 2,320 sq ft drawn · north door · 31% assessed",
+    "Vastu: no result|Only 844 of 2,320 sq ft drawn · north door · 31% assessed",
   )
   const read = summary({ ...home, band: "mixed" })
   expect(textOf(<VastuBadge vastu={read} lacks={lacks} />)).not.toContain("drawn")
   expect(textOf(<VastuBadge vastu={null} lacks="north not marked yet" />)).toBe(
-    "|Vastu: not read yet · north not marked yet|",
+    "|Vastu: no result · north not marked yet|",
   )
 })
 
-test("below a list stands why a result depends on north, and only where one does", () => {
+test("below a list stands what north that is off and no result mean, and only where a card says so", () => {
   const otherwise = { band: "mixed", offDeg: 3 } as const
-  const firm = { vastu: summary({ band: "strong", holdsWithinDeg: 5 }) }
-  const byDoor = { vastu: summary({ band: "good", otherwise: { band: "mixed" } }) }
-  const byNorth = { vastu: summary({ band: "good", otherwise }) }
+  const type = "Villa"
+  const firm = { type, vastu: summary({ band: "strong", holdsWithinDeg: 5 }) }
+  const byDoor = { type, vastu: summary({ band: "good", otherwise: { band: "mixed" } }) }
+  const byNorth = { type, vastu: summary({ band: "good", otherwise }) }
   const match: MatchedHome = { band: "strong", otherwise: null, coverage: 1, lines: [] }
-  const none = [{ vastu: null }, firm, byDoor, { ...byNorth, match }]
-  expect(textOf(<NorthHint cards={none} />)).toBe("")
-  expect(textOf(<NorthHint cards={[...none, byNorth]} />)).toContain(
-    "Why “depends on exact north”?",
+  const none = [{ type: "Plot", vastu: null }, firm, byDoor, { ...byNorth, match }]
+  expect(textOf(<ResultHint cards={none} />)).toBe("")
+  expect(textOf(<ResultHint cards={[...none, byNorth]} />)).toContain(
+    "“If north is 2° off”: a plan seldom shows north to the degree",
   )
+  const open = textOf(<ResultHint cards={[...none, { type, vastu: null }]} />)
+  expect(open).toContain("“No result”: the plan has not been read yet, or shows less than 60%")
+  expect(open).not.toContain("north is 2° off")
 })
