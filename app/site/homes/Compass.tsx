@@ -38,18 +38,20 @@ export function Compass({
           const { count, isMinimum = false } = values.find(({ value }) => value === zone) ?? {
             count: 0,
           }
+          const isChosen = chosen.some((one) => isSameText(one, zone))
           return (
-            <label key={zone} data-none={count === 0 || undefined}>
+            <label key={zone}>
               <input
                 type="checkbox"
                 name={name}
                 value={zone}
-                checked={chosen.some((one) => isSameText(one, zone))}
+                checked={isChosen}
+                disabled={count === 0 && !isChosen}
                 onChange={() => onToggle(zone)}
               />
               <span className="sr-only">{zoneName(zone)}</span>
               <span aria-hidden="true">{zone === "C" ? "Centre" : zone}</span>
-              <small>{formatCount(count, { isMinimum })}</small>
+              {count > 0 && <small>{formatCount(count, { isMinimum })}</small>}
             </label>
           )
         })}

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type FormEvent,
-  Fragment,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react"
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from "react"
 import { formatAreaSize, formatBedrooms, formatPrice, formatShortPrice } from "#catalog/format.ts"
 import { LANDMARKS } from "#catalog/landmarks.ts"
 import {
@@ -43,8 +35,6 @@ interface SearchFiltersProps {
   schools: { value: string; label: string }[]
   /** `1,204 homes`. */
   found: string
-  /** Whether filters in use stand above, which move the column down. */
-  hasChips: boolean
   onChange: (search: string) => void
 }
 
@@ -59,8 +49,8 @@ const BOX_WORDS: Partial<Record<HomeFacet, (value: string) => string>> = {
 
 /**
  * All filters of a search with their counts: a native form, which JavaScript applies at each
- * change. On a phone it is a popover; beside the homes it is sticky and scrolls by itself, its
- * lower edge in view (`relative`: its visually hidden parts would lengthen the page).
+ * change. On a phone it is a popover; beside the homes a column that scrolls with them up to its
+ * end, which stays in view (`relative`: its visually hidden parts would lengthen the page).
  */
 export function SearchFilters({
   path,
@@ -68,7 +58,6 @@ export function SearchFilters({
   facets,
   schools,
   found,
-  hasChips,
   onChange,
 }: SearchFiltersProps) {
   const sheet = useRef<HTMLDivElement>(null)
@@ -173,7 +162,6 @@ export function SearchFilters({
     status: null,
     never: (
       <Fragment key="further">
-        {!isOverMap && <MoreFilters />}
         <FurtherPlanFilters search={search} schools={schools} facets={facets} onChange={onChange} />
       </Fragment>
     ),
@@ -217,14 +205,13 @@ export function SearchFilters({
   }
 
   return (
-    <div className="filters-of-search sticky lg:top-22 print:hidden">
+    <div className="filters-of-search bottom-6 lg:sticky lg:self-end print:hidden">
       <FilterSheet
         ref={sheet}
-        style={{ "--above": hasChips ? "19rem" : "15.25rem" } as CSSProperties}
         className={
           isOverMap
             ? "lg:max-w-sm lg:border-e"
-            : "lg:relative lg:-mx-2 lg:block lg:h-auto lg:max-h-[max(20rem,100dvh-var(--above))] lg:w-auto lg:bg-transparent lg:px-2 lg:pt-1 lg:[scrollbar-width:thin]"
+            : "lg:relative lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:bg-transparent lg:p-0"
         }
       >
         <form action={path} onSubmit={submit} aria-label="Filters">
@@ -238,26 +225,6 @@ export function SearchFilters({
   )
 }
 
-/**
- * At the lower edge of the column while the filters that follow are below it, to which it scrolls.
- * Without JavaScript the foot is at that edge.
- */
-function MoreFilters() {
-  return (
-    <button
-      type="button"
-      onClick={({ currentTarget }) =>
-        currentTarget.closest("[popover]")?.scrollTo(0, currentTarget.form?.scrollHeight ?? 0)
-      }
-      className="sticky bottom-0 z-10 hidden min-h-11 w-full items-center justify-between border-t border-line bg-paper font-semibold text-peacock lg:[@media(scripting:enabled)]:flex"
-      // The filters below it fade above its edge.
-      style={{ boxShadow: "0 -1rem 1rem var(--color-paper)" }}
-    >
-      More filters <DownIcon className="size-4" />
-    </button>
-  )
-}
-
 /** Beside the homes the button is for a form that is not hydrated: after that each choice applies. */
 function Foot({ isOverMap, found }: { isOverMap: boolean; found: string }) {
   const isHydrated = useIsHydrated()
@@ -265,8 +232,8 @@ function Foot({ isOverMap, found }: { isOverMap: boolean; found: string }) {
     <div
       className={[
         SHEET_FOOT,
-        !isOverMap && "lg:-mx-2 lg:px-2 lg:[@media(scripting:enabled)]:static",
-        !isOverMap && isHydrated && "lg:invisible",
+        !isOverMap && "lg:mx-0 lg:px-0 lg:[@media(scripting:enabled)]:static",
+        !isOverMap && isHydrated && "lg:hidden",
       ]
         .filter(Boolean)
         .join(" ")}

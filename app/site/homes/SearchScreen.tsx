@@ -174,7 +174,6 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             facets={facets}
             schools={schools}
             found={found}
-            hasChips={chips.length > 0}
             onChange={go}
           />
           {isMap(search) && (
