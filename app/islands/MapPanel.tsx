@@ -23,7 +23,7 @@ interface PanelProps {
 export function labelOf(opened: MapCluster | MapPoint): string {
   return "_id" in opened
     ? opened.name
-    : `${formatPlural(opened.count, "home", "homes")} in one place`
+    : `${formatPlural(opened.count, "project", "projects")} in one place`
 }
 
 /** On the map, above its lower edge. It takes the focus; Escape returns it to the marker. */

@@ -152,7 +152,7 @@ function ClusterMarker({
   const map = use(MapContext)
   const { count, at, bounds, minPrice, strong } = cluster
   const isHighlighted = highlighted.card !== undefined && holds(bounds, highlighted.card.at)
-  const homes = formatPlural(count, "home", "homes")
+  const projects = formatPlural(count, "project", "projects")
   const from = minPrice === null ? "" : `from ${formatShortPrice(minPrice).replace("AED ", "")}`
   const isOnePlace = bounds[2] - bounds[0] < ONE_PLACE && bounds[3] - bounds[1] < ONE_PLACE
   return (
@@ -160,7 +160,7 @@ function ClusterMarker({
       <Pin at={at} className={isHighlighted ? "z-20" : "hover:z-20 focus-within:z-20"}>
         <button
           type="button"
-          aria-label={`${[homes, from].filter(Boolean).join(" ")}${
+          aria-label={`${[projects, from].filter(Boolean).join(" ")}${
             strong > 0 ? `, ${formatCount(strong)} strong by Vastu` : ""
           }: ${isOnePlace ? "show them" : "zoom in"}`}
           onClick={() => (isOnePlace ? onOpen(cluster) : map && goTo(map, bounds))}
@@ -168,7 +168,7 @@ function ClusterMarker({
           data-lit={isHighlighted || undefined}
           {...highlighted.pointingAt(bounds)}
         >
-          {homes} <span className="font-normal">{from}</span>{" "}
+          {projects} <span className="font-normal">{from}</span>{" "}
           {strong > 0 && (
             <span className="strong">
               <BandSign band="strong" />

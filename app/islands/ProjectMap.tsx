@@ -222,12 +222,12 @@ function DrawButton({ isDrawing, hasArea, onDrawing, onRemove }: DrawButtonProps
   )
 }
 
-/** `12 of 22 homes here; 2 have no place on the map`. */
+/** `12 of 22 projects here; 2 have no place on the map`. */
 function InView({ inView, all }: { inView: number; all: HomesOnMap | undefined }) {
   return (
     <>
       {formatCount(inView)} {all && `of ${formatCount(all.total)} `}
-      {(all?.total ?? inView) === 1 ? "home" : "homes"} here
+      {(all?.total ?? inView) === 1 ? "project" : "projects"} here
       {all &&
         all.unlocated > 0 &&
         `; ${formatCount(all.unlocated)} ${all.unlocated === 1 ? "has" : "have"} no place on the map`}

@@ -85,7 +85,7 @@ function listHere({ box, count, path, criteria }: Part): ReactNode {
   query.set("view", "map")
   return (
     <a href={`${path}?${query}`} className="link inline-flex min-h-11 items-center font-semibold">
-      {count === 1 ? "List this home" : `List these ${formatCount(count)} homes`}
+      {count === 1 ? "List this project" : `List these ${formatCount(count)} projects`}
     </a>
   )
 }

@@ -43,11 +43,11 @@ test("the main door is chosen on the home page, in its search and on its compass
     name: /^east/,
   })
   const doors = east.locator("xpath=ancestor::ul").getByRole("listitem")
-  await expect(doors.filter({ hasNotText: /[1-9]\d* homes?$/ })).toHaveCount(0)
-  const homes = /\d+ homes?/.exec((await east.textContent())!)![0]
+  await expect(doors.filter({ hasNotText: /[1-9]\d* projects?$/ })).toHaveCount(0)
+  const found = /\d+ projects?/.exec((await east.textContent())!)![0]
   await east.click()
   await expect(page.getByRole("link", { name: "Remove the filter Entrance: east" })).toBeVisible()
-  await expect(page.getByRole("heading", { name: homes })).toBeVisible()
+  await expect(page.getByRole("heading", { name: found })).toBeVisible()
 })
 
 test("the whole name of an area leads to the homes in it, in small letters too", async ({
@@ -61,7 +61,7 @@ test("the whole name of an area leads to the homes in it, in small letters too",
   await expect(page).toHaveURL(new RegExp(`/search\\?area=${data[0].slug}&`))
   const { total } = await api(`/projects/area/${data[0].slug}`)
   await expect(
-    page.getByRole("heading", { name: formatPlural(total, "home", "homes") }),
+    page.getByRole("heading", { name: formatPlural(total, "project", "projects") }),
   ).toBeVisible()
 })
 
@@ -460,7 +460,7 @@ test("a phone has the ways to narrow a page of homes in one row, above its first
   const areas = await page.getByRole("navigation", { name: "Areas" }).boundingBox()
   const last = await page.getByRole("article").last().boundingBox()
   expect(areas!.y).toBeGreaterThan(last!.y)
-  await expect(page.getByRole("main").getByText(/^\d+ homes/)).toHaveCount(1)
+  await expect(page.getByRole("main").getByText(/^\d+ projects/)).toHaveCount(1)
   await expect(page.getByText(/^Starting prices AED [\d.]+M to [\d.]+M\. /)).toBeVisible()
   await expect(
     page.getByText(/Main door: east in 6, north in 4; some homes have both\.$/),
@@ -625,7 +625,7 @@ test("a page of homes leads to its types, bedrooms and areas, each with the numb
     expect(links.length).toBeGreaterThan(1)
     for (const [path = "", homes] of links) {
       await page.goto(path)
-      await expect(page.getByRole("heading", { name: `${homes} home` })).toBeVisible()
+      await expect(page.getByRole("heading", { name: `${homes} project` })).toBeVisible()
     }
   }
 })

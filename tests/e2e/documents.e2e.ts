@@ -279,7 +279,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
 
   async projects(page) {
     const { data, total } = await api(`/projects?limit=${PAGE_SIZE}`)
-    await expectTexts(page, [formatPlural(total, "home", "homes")])
+    await expectTexts(page, [formatPlural(total, "project", "projects")])
     await expectCards(page, "/projects", data)
     await expectTexts(
       page,
@@ -299,7 +299,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
 
   async "projects, sorted"(page) {
     const { data, total } = await api(`/projects?limit=${PAGE_SIZE}&sort=price`)
-    await expectTexts(page, [formatPlural(total, "home", "homes")])
+    await expectTexts(page, [formatPlural(total, "project", "projects")])
     await expectCards(page, "/projects", data)
     await expectLinkTo(page, "/search#filters")
   },
@@ -369,7 +369,7 @@ const CONTENT: Record<string, (page: Page) => Promise<void>> = {
   async "Vastu homes of a city"(page) {
     const found = "/search?city=Dubai&band=good&band=strong"
     const { projects } = (await api(found)).data
-    await expectTexts(page, [formatPlural(projects.total, "home", "homes")])
+    await expectTexts(page, [formatPlural(projects.total, "project", "projects")])
     await expectCards(page, "/projects", projects.data)
     await expectLinkTo(page, found)
     await expectLinkTo(page, "/vastu-homes/abu-dhabi")

@@ -20,7 +20,7 @@ const LAKE = [0xcf, 0xe4, 0xe0]
 const TOWN = [0x21, 0x1c, 0x18]
 /** Of both maps. */
 const ROAD = [0xff, 0xff, 0xff]
-const CLUSTER = { name: /^\d+ homes from .*: zoom in$/ }
+const CLUSTER = { name: /^\d+ projects from .*: zoom in$/ }
 
 /** Opens the map of a page and waits until it is drawn. */
 async function openMap(page: Page): Promise<Locator> {
@@ -65,7 +65,7 @@ async function counted(markers: Locator): Promise<number> {
   const names = await markers.evaluateAll((elements) =>
     elements.map((element) => element.ariaLabel ?? ""),
   )
-  return names.reduce((total, name) => total + Number(/^([\d,]+) homes/.exec(name)?.[1] ?? 1), 0)
+  return names.reduce((total, name) => total + Number(/^([\d,]+) projects/.exec(name)?.[1] ?? 1), 0)
 }
 
 test("list and map never disagree: the map obeys the filters, and its part can be listed", async ({
@@ -78,7 +78,7 @@ test("list and map never disagree: the map obeys the filters, and its part can b
   expect(requested.filter((url) => /MapCanvas|maplibre|outline|\/map\?/.test(url))).toEqual([])
   const { total } = await api("/projects/developer/luma-cove-homes?limit=1")
   const drawn = await openMap(page)
-  await expect(inView(page)).toHaveText(`${total} of ${total} homes here`)
+  await expect(inView(page)).toHaveText(`${total} of ${total} projects here`)
   const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
   expect(await counted(markers)).toBe(total)
 
@@ -95,10 +95,10 @@ test("list and map never disagree: the map obeys the filters, and its part can b
   const part = /^(\d+) of/.exec((await inView(page).textContent())!)![1]!
   expect(await counted(markers)).toBe(Number(part))
   await link.click()
-  await expect(page.getByRole("heading", { name: new RegExp(`^${part} homes?`) })).toBeVisible()
-  await expect(inView(page)).toHaveText(new RegExp(`^${part} of ${total} homes here`))
+  await expect(page.getByRole("heading", { name: new RegExp(`^${part} projects?`) })).toBeVisible()
+  await expect(inView(page)).toHaveText(new RegExp(`^${part} of ${total} projects here`))
   await page.getByRole("link", { name: "Remove the filter In this part of the map" }).click()
-  await expect(page.getByRole("heading", { name: new RegExp(`^${total} homes`) })).toBeVisible()
+  await expect(page.getByRole("heading", { name: new RegExp(`^${total} projects`) })).toBeVisible()
 })
 
 test("beside the map one press narrows homes and map, and a second one widens them again", async ({
@@ -112,7 +112,7 @@ test("beside the map one press narrows homes and map, and a second one widens th
   const count = (await strong.textContent())!.match(/\d+/)![0]
   await strong.click()
   await expect(page).toHaveURL("/search?band=strong&view=map")
-  await expect(page.getByRole("heading", { name: new RegExp(`^${count} homes`) })).toBeVisible()
+  await expect(page.getByRole("heading", { name: new RegExp(`^${count} projects`) })).toBeVisible()
   await expect(page.locator("[data-drawn]")).toBeVisible()
   await expect(strong).toHaveCount(0)
   await page.getByRole("link", { name: "Remove the filter Reading: strong" }).click()
@@ -125,7 +125,7 @@ test("in the dark the outline is dark, and it follows a change of the scheme wit
 }) => {
   await page.emulateMedia({ colorScheme: "dark" })
   await page.goto("/search?view=map")
-  await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
+  await expect(inView(page)).toHaveText(/^\d+ of \d+ projects/)
   const drawn = page.locator("[data-drawn]")
   await expect.poll(async () => share(await drawn.screenshot(), DARK_SEA)).toBeGreaterThan(0.1)
   await expect.poll(async () => share(await drawn.screenshot(), DARK_LAND)).toBeGreaterThan(0.1)
@@ -140,7 +140,7 @@ test("clusters come apart: pressed again and again, every home has a marker of i
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/search?view=map")
-  await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
+  await expect(inView(page)).toHaveText(/^\d+ of \d+ projects/)
   const clusters = page.getByRole("button", CLUSTER)
   const markers = page.getByRole("list", { name: "Homes on the map" }).getByRole("link")
   for (let pressed = 0; (await clusters.count()) > 0; pressed++) {
@@ -165,15 +165,15 @@ test("the map opens on all homes of the list beside it, and when moved says how 
   const { data } = await api("/search?limit=1")
   const { total } = data.projects
   await page.goto("/search?view=map")
-  await expect(inView(page)).toHaveText(`${total} of ${total} homes here`)
-  await expect(page.getByRole("heading", { name: new RegExp(`^${total} homes`) })).toBeVisible()
+  await expect(inView(page)).toHaveText(`${total} of ${total} projects here`)
+  await expect(page.getByRole("heading", { name: new RegExp(`^${total} projects`) })).toBeVisible()
   const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
   expect(await counted(markers)).toBe(total)
   await page.getByRole("button", CLUSTER).first().click()
-  await expect(inView(page)).not.toHaveText(`${total} of ${total} homes here`)
-  await expect(inView(page)).toHaveText(new RegExp(`^\\d+ of ${total} homes here$`))
+  await expect(inView(page)).not.toHaveText(`${total} of ${total} projects here`)
+  await expect(inView(page)).toHaveText(new RegExp(`^\\d+ of ${total} projects here$`))
   await page.goto("/search?type=Villa&view=map")
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes here$/)
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 projects here$/)
 })
 
 test("a price on the map says how its home reads by Vastu, and a cluster how many of its homes are strong", async ({
@@ -181,7 +181,7 @@ test("a price on the map says how its home reads by Vastu, and a cluster how man
 }) => {
   const { data } = await api("/search?type=Apartment&band=strong&limit=1")
   await page.goto("/search?type=Apartment&view=map")
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes here$/)
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 projects here$/)
   const markers = page.getByRole("list", { name: "Homes on the map" }).locator("a, button")
   const strongOf = (name: string) =>
     name.endsWith(", Vastu: strong") ? 1 : Number(/, (\d+) strong by Vastu:/.exec(name)?.[1] ?? 0)
@@ -197,7 +197,7 @@ test("a price on the map says how its home reads by Vastu, and a cluster how man
 test("no marker covers the name of a place, and no button a marker", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/search?view=map")
-  await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
+  await expect(inView(page)).toHaveText(/^\d+ of \d+ projects/)
   const list = page.getByRole("list", { name: "Homes on the map" })
   const markers = list.locator("a, button")
   await expect(markers.first()).toBeVisible()
@@ -221,7 +221,7 @@ for (const [part, look] of Object.entries(PARTS))
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/search?view=map${look}`)
-    await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
+    await expect(inView(page)).toHaveText(/^\d+ of \d+ projects/)
     const drawn = page.locator("[data-drawn]")
     await expect(drawn.getByText(/^\d+\skm$/)).toBeVisible()
     const map = (await drawn.boundingBox())!
@@ -253,7 +253,7 @@ test("pointing at a card or reaching it by keyboard lights its home on the map, 
 }) => {
   await page.goto("/areas/dubai-marina")
   await openMap(page)
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes here$/)
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 projects here$/)
   const marker = page.getByRole("list", { name: "Homes on the map" }).locator("a, button").first()
   await marker.focus()
   await expect(page.locator("article[data-lit]").first()).toBeVisible()
@@ -274,14 +274,14 @@ test("the keyboard moves and zooms the map and opens what is on it", async ({ pa
   await page.getByRole("button", { name: "Show the map" }).focus()
   await page.keyboard.press("Enter")
   await expect(page.locator("[data-drawn]")).toBeVisible()
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes here$/)
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 projects here$/)
   const cluster = page.getByRole("button", CLUSTER).first()
   await cluster.focus()
   await page.keyboard.press("Enter")
   // The pressed button is gone; the keyboard is on the map, not at the beginning of the page.
   const map = page.getByRole("region", { name: "Map of the projects" })
   await expect(map).toBeFocused()
-  await expect(inView(page)).not.toHaveText(/^(\d+) of \1 homes here$/)
+  await expect(inView(page)).not.toHaveText(/^(\d+) of \1 projects here$/)
   const near = await inView(page).textContent()
   // One step out may show the same homes.
   const stepOut = async () => {
@@ -313,7 +313,7 @@ test.describe("by touch on a phone", () => {
     await expect(first.getByRole("link").first()).toBeInViewport({ ratio: 1 })
     await expect(first.getByText(/^From AED /)).toBeInViewport({ ratio: 1 })
     await expect(first.getByText("Vastu: ")).toBeInViewport()
-    await expect(page.getByRole("heading", { name: /^\d+ homes$/ })).toBeInViewport()
+    await expect(page.getByRole("heading", { name: /^\d+ projects$/ })).toBeInViewport()
     const filters = page.getByRole("button", { name: /^Filters/ })
     const list = page.getByRole("link", { name: "List without the map" })
     // The box says what is searched for.
@@ -352,13 +352,15 @@ test.describe("by touch on a phone", () => {
     const count = (await strong.textContent())!.match(/\d+/)![0]
     await strong.tap()
     await expect(page).toHaveURL("/search?band=strong&view=map")
-    await expect(page.getByRole("heading", { name: new RegExp(`^${count} homes`) })).toBeVisible()
+    await expect(
+      page.getByRole("heading", { name: new RegExp(`^${count} projects`) }),
+    ).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
 
   test("an area is drawn on the map with a finger", async ({ page, context }) => {
     await page.goto("/search?view=map")
-    await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
+    await expect(inView(page)).toHaveText(/^\d+ of \d+ projects/)
     await page.getByRole("button", { name: "Draw an area" }).tap()
     const [start, ...way] = await aroundTheMiddle(page)
     const client = await context.newCDPSession(page)
@@ -420,7 +422,7 @@ test("the arrow keys reach every marker from west to east, and Enter opens the c
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/search?near=dubai-marina&within=20&view=map")
-  await expect(inView(page)).toHaveText(/^(\d+) of \1 homes/)
+  await expect(inView(page)).toHaveText(/^(\d+) of \1 projects/)
   const list = page.getByRole("list", { name: "Homes on the map" })
   const markers = list.locator("a, button")
   const focused = list.locator(":focus")
@@ -448,12 +450,12 @@ test("a project's page and an area's page show where their homes are", async ({ 
   const { data } = await api("/projects?area=dubai-marina&limit=1")
   await page.goto(`/projects/${data[0].slug}`)
   await openMap(page)
-  await expect(inView(page)).toHaveText(/homes? here$/)
+  await expect(inView(page)).toHaveText(/projects? here$/)
   await expect(page.getByText("This home", { exact: true })).toBeAttached()
   await page.goto("/areas/dubai-marina")
   const { total } = await api("/projects?area=dubai-marina&limit=1")
   await openMap(page)
-  await expect(inView(page)).toHaveText(`${total} of ${total} homes here`)
+  await expect(inView(page)).toHaveText(`${total} of ${total} projects here`)
 })
 
 test("where no map can be drawn, words say so and the list is still there", async ({ page }) => {
@@ -495,7 +497,7 @@ async function expectDrawn(page: Page) {
   expect(corners).toBeGreaterThanOrEqual(4)
   expect(corners).toBeLessThanOrEqual(20)
   const { data } = await api(`/search?polygon=${polygon}&limit=1`)
-  const heading = data.projects.total === 1 ? /^1 home$/ : `${data.projects.total} homes`
+  const heading = data.projects.total === 1 ? /^1 home$/ : `${data.projects.total} projects`
   await expect(page.getByRole("heading", { name: heading })).toBeVisible()
 }
 
@@ -504,7 +506,7 @@ test("an area is drawn on the map with the mouse, and the homes in it are listed
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/search?view=map")
-  await expect(inView(page)).toHaveText(/^\d+ of \d+ homes/)
+  await expect(inView(page)).toHaveText(/^\d+ of \d+ projects/)
   await page.getByRole("button", { name: "Draw an area" }).click()
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Draw an area" }).press("Enter")
@@ -549,9 +551,9 @@ test("a moved map offers to search its part, and the address says so", async ({ 
   await expect(page.locator("[data-drawn]")).toBeVisible()
   const { data } = await api("/search?type=Apartment&limit=1")
   const { total } = data.projects
-  await expect(inView(page)).toHaveText(new RegExp(`^${total} of ${total} homes`))
+  await expect(inView(page)).toHaveText(new RegExp(`^${total} of ${total} projects`))
   // Beside the list, and whole in the first screen.
-  const list = await page.getByRole("heading", { name: /^\d+ homes/ }).boundingBox()
+  const list = await page.getByRole("heading", { name: /^\d+ projects/ }).boundingBox()
   const map = await page.locator(".map-pane").boundingBox()
   expect(map?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
   expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(900)
@@ -563,9 +565,9 @@ test("a moved map offers to search its part, and the address says so", async ({ 
   await search.click()
   await expect(page).toHaveURL(/bbox=.*view=map/)
   const part = /^(\d+) of/.exec((await inView(page).textContent()) ?? "")?.[1]
-  await expect(page.getByRole("heading", { name: new RegExp(`^${part} homes?`) })).toBeVisible()
+  await expect(page.getByRole("heading", { name: new RegExp(`^${part} projects?`) })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole("heading", { name: new RegExp(`^${total} homes`) })).toBeVisible()
+  await expect(page.getByRole("heading", { name: new RegExp(`^${total} projects`) })).toBeVisible()
 })
 
 test("a .pmtiles file is the street map, and without it the map says that it shows the outline", async ({

@@ -17,7 +17,7 @@ async function expectFound(page: Page, query: string) {
   await expect(page).toHaveURL(query ? `/search?${query}` : "/search")
   await expect(
     page.getByRole("heading", {
-      name: new RegExp(`^${formatPlural(total, "home", "homes")}`),
+      name: new RegExp(`^${formatPlural(total, "project", "projects")}`),
     }),
   ).toBeVisible()
 }
@@ -199,7 +199,7 @@ test("on a phone the filters are a sheet that says how many homes there are", as
   await villa.check()
   const { data } = await api("/search?type=Villa")
   const show = page.getByRole("button", {
-    name: `Show ${formatPlural(data.projects.total, "home", "homes")}`,
+    name: `Show ${formatPlural(data.projects.total, "project", "projects")}`,
   })
   // Until they are counted, the homes behind the sheet are paler.
   await expect(show).toBeVisible()
@@ -219,7 +219,7 @@ test("beside the homes the column of filters is whole, begins with the list, and
     const column = page.getByRole("form", { name: "Filters" }).locator("..")
     const hidden = await column.evaluate((all) => all.scrollHeight - all.clientHeight)
     expect(hidden).toBeLessThanOrEqual(0)
-    const list = await page.getByRole("region", { name: /^\d+ homes/ }).boundingBox()
+    const list = await page.getByRole("region", { name: /^\d+ projects/ }).boundingBox()
     const top = (await column.boundingBox())!.y
     expect(top).toBeLessThanOrEqual(list!.y)
     await page.getByRole("article").last().scrollIntoViewIfNeeded()
@@ -331,7 +331,7 @@ test.describe("by touch on a phone", () => {
     )
     await expect(page.getByRole("article").first()).toContainText("Villa · 3 beds")
     // The filters stand in one line, and the homes begin in the first screen.
-    await expect(page.getByRole("heading", { name: /^\d+ homes?$/ })).toBeInViewport()
+    await expect(page.getByRole("heading", { name: /^\d+ projects?$/ })).toBeInViewport()
     for (const text of texts) {
       await page.goto(`/search?q=${encodeURIComponent(text.replace(/^Try “|”$/g, ""))}`)
       await expect(page.getByText("as the filters below.")).toBeVisible()
@@ -475,7 +475,7 @@ test("words that every home here answers find all homes, and what is left of a s
   await page.goto("/search?q=vastu+compliant+homes")
   await expect(page).toHaveURL("/search?phrase=vastu+compliant+homes")
   await expect(page.getByText("We read “vastu compliant homes” as all homes.")).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${data.projects.total} homes`))
+  await expect(page).toHaveTitle(new RegExp(`^${data.projects.total} projects`))
 
   await page.goto("/search?q=2+bed+for+rent")
   await expect(page.getByText("Homes here are for sale, not for rent.")).toBeVisible()
@@ -494,7 +494,7 @@ test("a search whose data is refused stays a page whose filters apply by their b
   await page.goto("/search")
   await expect(page.locator("[data-island=search][data-hydrated=yes]")).toBeVisible()
   await page.getByRole("checkbox", { name: /^Villa/ }).check()
-  await page.getByRole("button", { name: /^Show \d+ homes/ }).click()
+  await page.getByRole("button", { name: /^Show \d+ projects/ }).click()
   await expect(page).toHaveURL(/type=Villa/)
 })
 

@@ -183,7 +183,7 @@ test("a developer's page names delivered projects that are not on the first page
   await expect(facts.getByRole("link", { name: "Tessel House 1", exact: true })).toBeVisible()
   await expect(facts.getByText("Under way: 13 off-plan")).toBeVisible()
   await facts.getByRole("link", { name: "and 1 more" }).click()
-  await expect(page.getByRole("heading", { name: /^13 homes/ })).toBeVisible()
+  await expect(page.getByRole("heading", { name: /^13 projects/ })).toBeVisible()
 })
 
 test("a developer's long name of one word stays within the page of a home on a phone", async ({

@@ -37,13 +37,13 @@ test.describe("by keyboard alone, without JavaScript, on a phone with the text a
       maxPrice: "5000000",
       city: "Dubai",
     })
-    await expect(page).toHaveTitle(/^\d+ homes? found/)
+    await expect(page).toHaveTitle(/^\d+ projects? found/)
     await enlarge(page)
 
     const home = page.getByRole("main").getByRole("article").first()
     await expect(home).toContainText("Villa · 3 beds")
     const name = (await home.getByRole("heading").textContent()) ?? ""
-    await press(page, page.getByRole("link", { name: /^Skip to the \d+ homes?$/ }))
+    await press(page, page.getByRole("link", { name: /^Skip to the \d+ projects?$/ }))
     await press(page, home.getByRole("link", { name, exact: true }), FEW_STOPS)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
     await enlarge(page)

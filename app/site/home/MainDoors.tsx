@@ -11,7 +11,7 @@ const ROSE: readonly (Direction | undefined)[] = [
   ...(["SW", "S", "SE"] as const),
 ]
 
-/** The homes by the direction that their main door faces, clockwise from north. */
+/** The projects by the direction that their main door faces, clockwise from north. */
 export function MainDoors({ doors }: { doors: FacetValue[] }) {
   const found = DIRECTIONS.flatMap((direction) => {
     const door = doors.find(({ value, count }) => value === direction && count > 0)
@@ -23,8 +23,8 @@ export function MainDoors({ doors }: { doors: FacetValue[] }) {
         <div className="max-w-text">
           <h2 id="doors">Browse by your main door</h2>
           <p className="mt-3 text-lead text-soft text-balance">
-            For many families the search begins with the front door. A home with plans that open to
-            several sides counts on each.
+            For many families the search begins with the front door. A project with plans that open
+            to several sides counts on each.
           </p>
           <p className="mt-3">
             <ButtonLink href={href("/vastu")} variant="plain" className="px-0">
@@ -44,7 +44,7 @@ export function MainDoors({ doors }: { doors: FacetValue[] }) {
                   <span className="font-serif text-lead text-peacock first-letter:uppercase">
                     {zoneName(direction)}
                   </span>
-                  <span className="text-small text-soft tabular-nums">{homesIn(door)}</span>
+                  <span className="text-small text-soft tabular-nums">{projectsIn(door)}</span>
                 </span>
               </a>
             </li>
@@ -74,8 +74,8 @@ function Side({ direction }: { direction: Direction }) {
   )
 }
 
-function homesIn({ count, isMinimum }: FacetValue): string {
+function projectsIn({ count, isMinimum }: FacetValue): string {
   return isMinimum
-    ? `${formatCount(count, { isMinimum })} homes`
-    : formatPlural(count, "home", "homes")
+    ? `${formatCount(count, { isMinimum })} projects`
+    : formatPlural(count, "project", "projects")
 }

@@ -98,7 +98,7 @@ export function WellReadNearby({ path, search, nearest, labelOf }: WellReadNearb
             <h3 className="mb-3 font-sans text-base font-semibold tracking-normal">
               {[...labels, lower(withoutWords(without))].join(", ")}:{" "}
               <a href={path + wellRead} className="link -my-2 inline-block py-2">
-                {formatPlural(count, "home", "homes")}
+                {formatPlural(count, "project", "projects")}
               </a>
             </h3>
             {homes.length > 0 && (
@@ -136,7 +136,7 @@ function NearestSearches({
           >
             {withoutWords(without)}
             <span className="text-small text-soft tabular-nums">
-              {formatPlural(count, "home", "homes")}
+              {formatPlural(count, "project", "projects")}
             </span>
           </a>
         </li>

@@ -33,7 +33,7 @@ interface SearchFiltersProps {
   facets: Facets
   /** The schools with readings; the first is the default. */
   schools: { value: string; label: string }[]
-  /** `1,204 homes`. */
+  /** `1,204 projects`. */
   found: string
   onChange: (search: string) => void
 }

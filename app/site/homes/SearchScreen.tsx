@@ -93,7 +93,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
   const labelOf = (name: Criterion, value: string) =>
     known(name).find((choice) => isSameText(choice.value, value))?.label
   const chips = chipsOf({ path: PATH, search }, labelOf)
-  const found = homesOf(list)
+  const found = projectsIn(list)
   const title = q ? <>Results for “{q}”</> : titleOf(data.criteria, labelOf)
 
   function go(next: string, { isPage = false } = {}) {
@@ -209,7 +209,7 @@ export function SearchScreen({ data, styleUrl, assetBase }: SearchScreenProps) {
             )}
             <Listing
               list={list}
-              noun={["home", "homes"]}
+              noun={["project", "projects"]}
               headingId={FOUND}
               aside={
                 <>
@@ -326,9 +326,9 @@ function onlyOf<Value>(values: readonly Value[]): Value | undefined {
   return values.length === 1 ? values[0] : undefined
 }
 
-/** `12 homes`, or `500+ homes`. */
-export function homesOf({ total, totalIsMinimum }: Counted): string {
+/** `12 projects`, or `500+ projects`. */
+export function projectsIn({ total, totalIsMinimum }: Counted): string {
   return totalIsMinimum
-    ? `${formatCount(total, { isMinimum: true })} homes`
-    : formatPlural(total, "home", "homes")
+    ? `${formatCount(total, { isMinimum: true })} projects`
+    : formatPlural(total, "project", "projects")
 }

@@ -12,7 +12,7 @@ import { type ListPage, readPage, readQuery, services, VISITOR, values } from ".
 import { projectCards } from "../project-cards.ts"
 import type { IllustratedProject } from "../shared/ProjectCard.tsx"
 import type { Counted } from "./FoundBeside.tsx"
-import { homesOf } from "./SearchScreen.tsx"
+import { projectsIn } from "./SearchScreen.tsx"
 
 const POPULAR_AREAS = 8
 /** Of searches with homes that read well, and of the homes of one. */
@@ -63,7 +63,7 @@ export async function findHomes({ context, request }: HomesRequest) {
       : undefined
   const near = landmarkOf(criteria.near)
   const { q } = criteria
-  const count = homesOf(list)
+  const count = projectsIn(list)
   return {
     // A screen reader announces the title first, so the count is in it.
     title: q ? `${count} for “${q}”` : query ? `${count} found` : "Search homes in the UAE",

@@ -201,7 +201,7 @@ export function meta({ loaderData, matches }: MetaArgs) {
   if (!loaderData) return []
   const { landing, list } = loaderData
   const title = titleOf(landing.place)
-  const count = formatPlural(landing.homes, "home", "homes")
+  const count = formatPlural(landing.homes, "project", "projects")
   return pageHead(matches, ({ origin }) => ({
     path: withQuery(landing.path, "", { page: list.page }),
     title: list.page > 1 ? `${title}, page ${list.page}` : title,
@@ -262,7 +262,7 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
         </div>
         <Listing
           list={list}
-          noun={["home", "homes"]}
+          noun={["project", "projects"]}
           aside={
             <>
               <SchoolMenu path={pathname} search={search} choices={SCHOOL_CHOICES} />

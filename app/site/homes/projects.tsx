@@ -130,7 +130,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         <div className="one-school mt-1 sm:mt-6">
           <Listing
             list={list}
-            noun={["home", "homes"]}
+            noun={["project", "projects"]}
             aside={
               <>
                 <SchoolMenu path={SEARCH} search="" choices={schools} />

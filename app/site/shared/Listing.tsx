@@ -41,7 +41,7 @@ export function Listing<T>({
   if (items.length === 0) return empty
   return (
     <section aria-labelledby={headingId}>
-      <div className="relative mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0 sm:mb-6 sm:gap-y-2 group-has-data-[map=closed]/list:min-h-11 group-has-data-[map=closed]/list:pe-28 sm:group-has-data-[map=closed]/list:pe-52 [@media(scripting:none)]:pe-0!">
+      <div className="relative mb-2 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0 sm:mb-6 sm:gap-x-6 sm:gap-y-2 group-has-data-[map=closed]/list:min-h-11 group-has-data-[map=closed]/list:pe-28 sm:group-has-data-[map=closed]/list:pe-52 [@media(scripting:none)]:pe-0!">
         <h2
           id={headingId}
           className={isTitle ? "text-title" : "font-sans text-base font-semibold tracking-normal"}
