@@ -9,7 +9,7 @@ export function asLink({ path, place, homes }: Landing) {
 
 /** `2-bedroom apartments in Dubai Marina`. */
 export function titleOf(place: LandingPlace): string {
-  if ("city" in place) return `Vastu homes in ${place.city}`
+  if ("city" in place) return `Best Vastu homes in ${place.city}`
   return `${homesNamed(place)} in ${place.area.name}`
 }
 
@@ -50,7 +50,11 @@ export function LandingLinks({ label, links, areChips, className }: LandingLinks
             <a href={path} className={areChips ? "chip px-4" : "link inline-block py-2.5"}>
               {name}{" "}
               <span className={areChips ? "text-small tabular-nums opacity-80" : "text-soft"}>
-                {areChips ? formatCount(homes) : `(${formatCount(homes)})`}
+                {homes === 0
+                  ? "none yet"
+                  : areChips
+                    ? formatCount(homes)
+                    : `(${formatCount(homes)})`}
               </span>
             </a>
           </li>

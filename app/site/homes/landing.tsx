@@ -47,9 +47,6 @@ const query = listQuery(project).pick({ page: true })
 
 export const handle = reads(query)
 
-/** So many directions of doors stand in the head, the most frequent first. */
-const DOORS_NAMED = 3
-
 type Found = Awaited<ReturnType<typeof readLanding>>
 
 /** The page of homes at the request's path; nothing where there are too few of them. */
@@ -61,9 +58,11 @@ export async function readLanding({ context, request }: LandingRequest) {
   if (!landing) return undefined
   const criteria = criteriaOf(landing.place)
   const parsed = searchCriteria.parse({ ...criteria, page: String(page) })
-  const [found, prices] = await Promise.all([
+  const city = "city" in landing.place ? landing.place.city : ""
+  const [found, prices, whole] = await Promise.all([
     search.find(parsed, PAGE_SIZE),
     "bedrooms" in criteria ? [] : search.bedroomPrices(parsed),
+    city && search.count(searchCriteria.parse({ city: [city] })),
   ])
   const startOf = new Map(prices.map(({ bedrooms, least }) => [String(bedrooms), least]))
   const list = await readPage(context, Promise.resolve(found.projects))
@@ -79,20 +78,30 @@ export async function readLanding({ context, request }: LandingRequest) {
         name: CHIPS[name](value, label) ?? label,
         homes: count,
       }))
+  const priced = narrower("bedrooms").map((link) => {
+    const start = startOf.get(link.value)
+    return { ...link, name: start ? `${link.name} from ${formatShortPrice(start)}` : link.name }
+  })
+  const hasSome = (bedrooms: string) =>
+    found.facets.bedrooms.some(({ value, count }) => value === bedrooms && count > 0)
+  // Of the city's homes of which none reads well; their search says so.
+  const others = (whole ? whole.facets.bedrooms : [])
+    .filter(({ value, count }) => count > 0 && !hasSome(value))
+    .map(({ value, label }) => ({
+      path: searchPath({ city, bedrooms: [value] }),
+      name: CHIPS.bedrooms(value, label) ?? label,
+      homes: 0,
+    }))
   return {
     landing,
     sorts: sortsOf({ criteria: parsed, defaultSort: found.defaultSort }),
     list: { ...list, items: await projectCards(context, list.items, { ...parsed, ...found }) },
-    bedrooms: narrower("bedrooms").map(({ value, name, ...link }) => {
-      const start = startOf.get(value)
-      return { ...link, name: start ? `${name} from ${formatShortPrice(start)}` : name }
-    }),
+    bedrooms: [...priced, ...others],
     types: narrower("type"),
     doors: narrower("entrance"),
     bands: narrower("band"),
     areas: narrower("area"),
     strong: found.facets.band.find(({ value }) => value === "strong")?.count ?? 0,
-    entrances: found.facets.entrance.filter(({ count }) => count > 0),
     beside: [...all.values()]
       .filter(({ parent, path }) => parent === landing.parent && path !== landing.path)
       .map(asLink),
@@ -153,7 +162,7 @@ function factsOf(landing: Landing, count?: string): string {
       ? "All are ready."
       : ready === 0
         ? "All are off-plan."
-        : `${ready} ready, ${homes - ready} off-plan.`
+        : `${ready}\u00a0ready, ${homes - ready}\u00a0off-plan.`
   const ranges = [counted, space].filter(Boolean).join(", ")
   return capitalised([ranges, state].filter(Boolean).join(". "))
 }
@@ -166,29 +175,15 @@ function pricesOf({ place, prices }: Landing): string | undefined {
   return isOne ? `at ${formatShortPrice(prices.least)}` : `from ${formatPriceSpan(prices)}`
 }
 
-/**
- * `7 of 9 have a plan read as strong by the modern school of Vastu, the others as good. Main door:
- * east in 6, north in 4.`
- */
-function vastuOf({ landing, list, strong, entrances }: NonNullable<Found>) {
+/** `7 of 9 have a plan that reads strong by the modern school of Vastu, the others good.` */
+function vastuOf({ landing, list, strong }: NonNullable<Found>) {
   const isWellRead = "city" in landing.place
   if (strong === 0 && !isWellRead) return undefined
   const isEach = strong === 0 || strong === list.total
   const count = isEach ? "Each has" : `${formatCount(strong)} of ${formatCount(list.total)} have`
-  const others = isWellRead && !isEach ? ", the others as good" : ""
+  const others = isWellRead && !isEach ? ", the others good" : ""
   const band = strong === 0 ? "good" : "strong"
-  const doors = entrances
-    .toSorted((one, other) => other.count - one.count)
-    .slice(0, DOORS_NAMED)
-    .map((door) => `${lower(door.label)} in ${formatCount(door.count)}`)
-  const areSeveral = entrances.reduce((sum, { count }) => sum + count, 0) > list.total
-  return [
-    `${count} a plan read as ${band} by the modern school of Vastu${others}.`,
-    doors.length > 0 &&
-      `Main door: ${doors.join(", ")}${areSeveral ? `; some homes have ${doors.length === 2 ? "both" : "several"}` : ""}.`,
-  ]
-    .filter(Boolean)
-    .join(" ")
+  return `${count} a plan that reads ${band} by the modern school of Vastu${others}.`
 }
 
 interface MetaArgs {
@@ -250,8 +245,7 @@ export function LandingPage({ loaderData }: { loaderData: NonNullable<Found> }) 
           </p>
         }
       >
-        <p className="text-base text-balance">{factsOf(landing)}</p>
-        {vastu && <p className="text-base text-balance">{vastu}</p>}
+        <p className="text-base text-balance">{[factsOf(landing), vastu].join(" ")}</p>
       </PageHeader>
       <div className="wrap one-school pb-14 md:pb-24">
         <div className="mb-4 flex gap-x-12 gap-y-4 max-sm:rail max-sm:-mx-5 max-sm:gap-4 max-sm:scroll-px-5 max-sm:px-5 max-sm:pb-2 sm:mb-6 sm:flex-wrap">
