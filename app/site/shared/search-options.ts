@@ -6,7 +6,7 @@ export interface Option {
 }
 
 /** The example in the boxes of a search. */
-export const SEARCH_EXAMPLE = "2 bed, north facing"
+export const SEARCH_EXAMPLE = "Marina, north door"
 
 const PLURALS: Record<string, string> = {
   apartment: "Apartments",
