@@ -127,6 +127,27 @@ export function VerdictSign({ mark }: { mark: Mark }) {
   return <use href={`#${signId(mark)}`} />
 }
 
+interface ResultSignProps {
+  verdict: Verdict | null | undefined
+  /** Of a result that a small error of the marks would change. */
+  isProvisional?: boolean | undefined
+  className: string
+}
+
+/** A sign as high as a line of text; that of a provisional result is hollow, its edge in dashes. */
+export function ResultSign({ verdict, isProvisional, className }: ResultSignProps) {
+  const mark = isProvisional && verdict === "ideal" ? "good" : (verdict ?? "not assessed")
+  return (
+    <svg
+      viewBox="-11 -11 22 22"
+      className={`h-[1lh] shrink-0 ${className}${isProvisional ? " provisional" : ""}`}
+      aria-hidden="true"
+    >
+      <VerdictSign mark={mark} />
+    </svg>
+  )
+}
+
 function signId(mark: Mark): string {
   return `sign-${mark.replace(" ", "-")}`
 }

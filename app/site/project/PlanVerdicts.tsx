@@ -5,7 +5,7 @@ import type { School } from "#catalog/vastu/rules.ts"
 import { bandWords, capWords, conditionWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"
 import { Dot, DotLine } from "../shared/DotLine.tsx"
-import { BandWord, doorObjection, Signed } from "../shared/VastuBadge.tsx"
+import { BandWord, doorObjection, isGood, Signed } from "../shared/VastuBadge.tsx"
 import { homesOf, shortTitle, sizeIn } from "./vastu-plans.ts"
 
 interface PlanVerdictsProps {
@@ -18,7 +18,10 @@ const MAX_SHOWN = 3
 /** Of more plans than that, since a line says how many more there are. */
 const FIRST_SHOWN = 2
 
-/** The results of a project's best plans, with their prices and doubts; how many more there are. */
+/**
+ * The results of a project's best plans, with their prices and what speaks against a good one; how
+ * many more there are.
+ */
 export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
   const homes = homesOf(plans)
   const count = homes.length > MAX_SHOWN ? FIRST_SHOWN : MAX_SHOWN
@@ -34,18 +37,14 @@ export function PlanVerdicts({ project, plans, school }: PlanVerdictsProps) {
         </span>
         {shown.some(({ unit }) => unit) && <span>Price from</span>}
       </p>
-      <ul className="grid gap-1">
+      <ul className="grid gap-2">
         {shown.map(({ plan, unit }) => {
           const size = sizeIn(plan)
-          const doubts = [
-            conditionWords(plan),
-            capOf(plan),
-            doorOf(plan, school),
-            turnedWords(plan, homes),
-          ].filter(Boolean)
+          const condition = conditionWords(plan)
+          const doubts = [condition, isGood(plan.band) && doorOf(plan, school)].filter(Boolean)
           return (
             <li key={plan._id}>
-              <Signed verdict={bandSign(plan.band)}>
+              <Signed verdict={bandSign(plan.band)} isProvisional={condition !== undefined}>
                 <span className="flex flex-wrap items-baseline gap-x-2">
                   <span className="dot-line">
                     <span className="first-letter:uppercase">
@@ -93,10 +92,15 @@ function bandsOf(plans: readonly ReadPlan[]): string {
   return [...new Set(plans.map((plan) => bandWords(plan).word.toLowerCase()))].join(", ")
 }
 
-/** `capped: main bedroom severe`. */
-function capOf(plan: ReadPlan): string | undefined {
+/** The reasons that hold a plan back: `capped: main bedroom severe`, `north turned 90°`. */
+export function heldBackBy(plan: ReadPlan, homes: readonly ReadPlan[], school: School): string[] {
   const cap = capWords(plan)
-  return cap && `capped: ${cap.names} severe`
+  const words = [
+    cap && `capped: ${cap.names} severe`,
+    doorOf(plan, school),
+    turnedWords(plan, homes),
+  ]
+  return words.filter((word) => word !== undefined)
 }
 
 function doorOf({ band, entrance, entranceVerdict, ...plan }: ReadPlan, school: School) {

@@ -50,7 +50,7 @@ export function ProjectHead({ data }: { data: Shown }) {
               </p>
             )}
             {(area || developer) && (
-              <p className="flex flex-wrap gap-x-4 text-small max-md:-my-1 md:mt-3 md:gap-x-6 md:text-base">
+              <p className="flex flex-wrap gap-x-4 text-small max-md:-mt-1 md:mt-3 md:gap-x-6 md:text-base">
                 {area && (
                   <a
                     href={href("/areas/:slug", { slug: area.slug })}
@@ -91,7 +91,7 @@ export function ProjectHead({ data }: { data: Shown }) {
         {reading && (
           <a
             href="#vastu"
-            className="basis-full rounded-small hover:text-peacock max-md:order-last md:mt-3 print:hidden"
+            className="mt-2 basis-full border-t border-line pt-3 hover:text-peacock max-md:order-last print:hidden"
           >
             {homesOf(readPlans).length > 1 ? (
               <PlanVerdicts project={project} plans={readPlans} school={school} />

@@ -6,13 +6,13 @@ import type { OpenPlan, ReadPlan } from "#catalog/project.ts"
 import { unsigned } from "#catalog/unsigned-marks.ts"
 import { acrossSchools } from "#catalog/vastu/across-schools.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"
-import { formatPart, headline, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
+import { formatPart, headline } from "#catalog/vastu/words.ts"
 import { Island } from "../../islands/island.tsx"
 import { PlanReading, readingPath } from "../../islands/plan-reading.island.tsx"
 import { DocumentIcon, DownIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
-import { lower } from "../shared/first-letter.ts"
-import { type ShownPlan, UNCONFIRMED } from "./vastu-plans.ts"
+import { heldBackBy } from "./PlanVerdicts.tsx"
+import { homesOf, type ShownPlan, UNCONFIRMED } from "./vastu-plans.ts"
 
 interface VastuReadingsProps {
   /** The slug of the project. */
@@ -93,7 +93,11 @@ export function VastuReadings({ slug, vastu, plans, open, school }: VastuReading
               rel="nofollow"
               className="read-plan"
             >
-              <PlanInShort plan={plan} school={school} />
+              <PlanInShort
+                plan={plan}
+                school={school}
+                heldBack={heldBackBy(plan, homesOf(plans), school)}
+              />
             </a>
           ),
         )}
@@ -102,15 +106,21 @@ export function VastuReadings({ slug, vastu, plans, open, school }: VastuReading
   )
 }
 
-/** `Type 2A`, and below it the result of its reading by a school. */
-function PlanInShort({ plan, school }: { plan: ReadPlan; school?: School }) {
+interface PlanInShortProps {
+  plan: ReadPlan
+  school?: School
+  heldBack?: string[]
+}
+
+/** `Type 2A`, and below it the result of its reading by a school, with what holds it back. */
+function PlanInShort({ plan, school, heldBack = [] }: PlanInShortProps) {
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{formatPlanTitle(plan.title)}</span>
         {school && (
           <span className="block text-small text-soft">
-            {`By the ${SCHOOL_WORDS[school].adjective} school: ${lower(headline(plan))}; ${formatPart(plan.coverage)} assessed`}
+            {[headline(plan), `${formatPart(plan.coverage)} assessed`, ...heldBack].join(" · ")}
           </span>
         )}
       </span>

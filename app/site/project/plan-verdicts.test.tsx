@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import type { ReadPlan } from "#catalog/project.ts"
-import { PlanVerdicts } from "./PlanVerdicts.tsx"
+import { heldBackBy, PlanVerdicts } from "./PlanVerdicts.tsx"
 
 function aPlan(title: string, band: ReadPlan["band"], northDeg = 0): ReadPlan {
   return {
@@ -23,11 +23,16 @@ function aPlan(title: string, band: ReadPlan["band"], northDeg = 0): ReadPlan {
   }
 }
 
-function wordsOf(plans: ReadPlan[]): string {
-  const html = renderToStaticMarkup(
+function htmlOf(plans: ReadPlan[]): string {
+  return renderToStaticMarkup(
     <PlanVerdicts project={{ unitPrices: [] }} plans={plans} school="modern" />,
   )
-  return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0]+/g, " ")
+}
+
+function wordsOf(plans: ReadPlan[]): string {
+  return htmlOf(plans)
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/[\s\u00a0]+/g, " ")
 }
 
 test("the head of a project has all of three plans, of more the two best and the results of the others", () => {
@@ -46,19 +51,30 @@ test("the head of a project has all of three plans, of more the two best and the
   expect(three).not.toContain("more")
 })
 
-test("a plan whose score would be better says which conflict caps it", () => {
-  const capped = { ...aPlan("Type 1B", "mixed"), score: 72, cappedBy: ["Main bedroom", "Toilet"] }
-  expect(wordsOf([aPlan("Type 1A", "strong"), capped])).toContain(
-    "capped: main bedroom and toilet severe",
-  )
-  // The score alone makes it mixed.
-  expect(wordsOf([aPlan("Type 1A", "strong"), { ...capped, score: 66 }])).not.toContain("capped")
+test("a good plan has what would change it and a door that conflicts, and the sign of a provisional result", () => {
+  const firm = aPlan("Type 1A", "strong")
+  const turning = {
+    ...aPlan("Type 1B", "good"),
+    otherwise: { band: "mixed" as const, offDeg: 2 },
+    entranceVerdict: "avoid" as const,
+  }
+  expect(wordsOf([firm, turning])).toContain("mixed if north is 2° off · north door conflicts")
+  expect(htmlOf([firm, turning]).match(/ provisional"/g)).toHaveLength(1)
+  expect(htmlOf([firm, firm])).not.toContain("provisional")
+  // The reasons of a bad one stand beside its reading.
+  expect(wordsOf([firm, { ...turning, band: "mixed", otherwise: null }])).not.toContain("door")
 })
 
-test("a plan of the same type as a better one says how its north is turned", () => {
-  const words = wordsOf([
-    aPlan("Type 1A, floors 3-26, 828 sq ft", "strong"),
-    aPlan("Type 1A, side wing, 806 sq ft", "many conflicts", 270),
+test("what holds a plan back is named: a conflict that caps it, its door, or its north beside a better one", () => {
+  const best = aPlan("Type 1A, floors 3-26, 828 sq ft", "strong")
+  const capped = { ...aPlan("Type 1B", "mixed"), score: 72, cappedBy: ["Main bedroom", "Toilet"] }
+  const turned = aPlan("Type 1A, side wing, 806 sq ft", "many conflicts", 270)
+  const heldBack = (plan: ReadPlan) => heldBackBy(plan, [best, plan], "modern")
+  expect(heldBack(capped)).toEqual(["capped: main bedroom and toilet severe"])
+  // The score alone makes it mixed.
+  expect(heldBack({ ...capped, score: 66 })).toEqual([])
+  expect(heldBack({ ...capped, score: 66, entrance: null, entranceVerdict: null })).toEqual([
+    "door not assessed",
   ])
-  expect(words).toContain("north turned 90°")
+  expect(heldBack(turned)).toEqual(["north turned 90°"])
 })

@@ -13,7 +13,7 @@ import {
 } from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zone-name.ts"
 import { WEIGHED_WORDS, type Weighed } from "#contract/plan-criteria.ts"
-import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "../../plan/VerdictMark.tsx"
+import { BAND_SIGNS, bandSign, MARKS, ResultSign } from "../../plan/VerdictMark.tsx"
 import { Dot, DotLine } from "./DotLine.tsx"
 import { capitalised } from "./first-letter.ts"
 
@@ -124,7 +124,8 @@ function isText(words: unknown): words is string {
   return typeof words === "string"
 }
 
-function isGood(band: Band | undefined): boolean {
+/** Whether a result is one to look for, so that a doubt of it is worth a word. */
+export function isGood(band: Band | null | undefined): boolean {
   return band === "strong" || band === "good"
 }
 
@@ -133,7 +134,7 @@ export function certaintyWords({
   holdsWithinDeg,
   ...result
 }: Parameters<typeof conditionWords>[0] & { holdsWithinDeg?: number | undefined }) {
-  const isFirm = isGood(result.band ?? undefined) && holdsWithinDeg === NORTH_DOUBT_DEG
+  const isFirm = isGood(result.band) && holdsWithinDeg === NORTH_DOUBT_DEG
   return (
     conditionWords(result) ?? (isFirm ? `holds if north is ${NORTH_DOUBT_DEG}° off` : undefined)
   )
@@ -218,7 +219,7 @@ export function BandMark({ band, isFirm, children }: BandMarkProps) {
   const frame = band === "strong" && isFirm ? FILLED : band && FRAMES[band]
   return (
     <span className={frame ? `band ${frame}` : "inline-flex gap-2 align-top"}>
-      <Sign verdict={bandSign(band)} />
+      <ResultSign verdict={bandSign(band)} className="w-5" />
       {children}
     </span>
   )
@@ -245,26 +246,19 @@ function doorWords({ band, entrance, entranceVerdict: verdict }: ShownVastu): st
   return `${door}, ${MARKS[verdict].word.toLowerCase()}`
 }
 
-/** A text with the sign of its own verdict. */
-export function Signed({
-  verdict,
-  children,
-}: {
+interface SignedProps {
   verdict: Verdict | null | undefined
+  /** Of a result that a small error of the marks would change. */
+  isProvisional?: boolean
   children: ReactNode
-}) {
-  return (
-    <p className="flex items-start gap-2">
-      <Sign verdict={verdict} />
-      <span className="grow">{children}</span>
-    </p>
-  )
 }
 
-function Sign({ verdict }: { verdict: Verdict | null | undefined }) {
+/** A text with the sign of its own verdict. */
+export function Signed({ verdict, isProvisional, children }: SignedProps) {
   return (
-    <svg viewBox="-11 -11 22 22" className="h-[1lh] w-5 shrink-0" aria-hidden="true">
-      <VerdictSign mark={verdict ?? "not assessed"} />
-    </svg>
+    <p className="flex items-start gap-2">
+      <ResultSign verdict={verdict} isProvisional={isProvisional} className="w-5" />
+      <span className="grow">{children}</span>
+    </p>
   )
 }
