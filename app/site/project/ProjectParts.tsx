@@ -195,7 +195,7 @@ function Cost({ data: { project } }: { data: Shown }) {
   const cost = purchaseCost(project)
   const units = project.unitPrices.flatMap(({ unit, price }) => {
     const together = priceWithCost({ ...project, price })
-    return together ? [{ unit, price, together }] : []
+    return together ? [{ unit, together }] : []
   })
   return (
     <Part id="cost" title="What buying costs">
@@ -263,7 +263,7 @@ function Vastu({ data: { project, floorPlans, readPlans: plans, open, school } }
   if (!open) {
     return (
       <p className="text-small text-soft print:hidden">
-        Not assessed by Vastu yet.{" "}
+        Vastu: not read yet.{" "}
         <a href={href("/vastu")} className="link">
           How a plan is read
         </a>

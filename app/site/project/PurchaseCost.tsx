@@ -1,10 +1,4 @@
-import {
-  formatDate,
-  formatEstimate,
-  formatPrice,
-  formatPriceRange,
-  type Span,
-} from "#catalog/format.ts"
+import { formatDate, formatEstimate, formatPriceRange, type Span } from "#catalog/format.ts"
 import type { PurchaseCost as Cost, CostLine } from "#catalog/purchase-cost.ts"
 
 interface Props {
@@ -12,17 +6,18 @@ interface Props {
   /** The price as the basis of the charges, in whole AED. */
   price: number
   city: string
-  /** The price list, where homes have prices of their own: each with the cost of registering it. */
-  units: { unit: string; price: number; together: Span }[]
+  /** The price list, where homes have prices of their own: each price with its registration. */
+  units: { unit: string; together: Span }[]
 }
 
 /** The costs of a purchase beside the price, line by line, with their sources. */
 export function PurchaseCost({ cost, price, city, units }: Props) {
   const { lines, sometimes, total, sources, asOf } = cost
+  const isEach = units.length > 1
   return (
     <>
       <p className="max-w-text text-soft">
-        On top of a price of {formatPrice(price)}, registering the purchase in {city} costs:
+        On top of the {isEach ? "starting " : ""}price, registering the purchase in {city} costs:
       </p>
       <dl className="charges">
         {lines.map((line) => (
@@ -32,22 +27,23 @@ export function PurchaseCost({ cost, price, city, units }: Props) {
           <dt>Total to register</dt>
           <dd>{formatPriceRange(total)}</dd>
         </div>
-        <div className="font-semibold print:hidden">
-          <dt>In all</dt>
-          <dd>{formatPriceRange({ least: price + total.least, most: price + total.most })}</dd>
-        </div>
+        {!isEach && (
+          <div className="font-semibold print:hidden">
+            <dt>In all</dt>
+            <dd>{formatPriceRange({ least: price + total.least, most: price + total.most })}</dd>
+          </div>
+        )}
       </dl>
-      {units.length > 1 && (
+      {isEach && (
         <>
           <h3 className="mt-6 font-sans text-small font-semibold text-soft print:hidden">
-            Each home
+            Each home with its registration
           </h3>
           <dl className="charges print:hidden">
-            {units.map(({ unit, price: from, together }) => (
+            {units.map(({ unit, together }) => (
               <div key={unit}>
                 <dt>{unit}</dt>
-                <dd>{formatPrice(from)}</dd>
-                <dd>{`${formatEstimate(together)} with registration`}</dd>
+                <dd>{formatEstimate(together)}</dd>
               </div>
             ))}
           </dl>

@@ -50,7 +50,7 @@ export function PaymentPlan({ price, handover, paymentPlan }: Props) {
       )}
       {steps.length > 0 && price > 0 && (
         <p className="mt-4 max-w-text text-small text-soft">
-          Amounts for the starting price of {formatPrice(price)}.
+          Amounts for the starting price.
           {times.some(Boolean) && " Due dates assume that the handover is on time."}
         </p>
       )}
