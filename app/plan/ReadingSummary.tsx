@@ -3,7 +3,7 @@ import { formatAreaSize, formatList } from "#catalog/format.ts"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { type AcrossSchools, acrossSchools } from "#catalog/vastu/across-schools.ts"
 import { BAND_FROM } from "#catalog/vastu/bands.ts"
-import type { Band, Reading } from "#catalog/vastu/read-plan.ts"
+import type { Band, Certainty, Reading } from "#catalog/vastu/read-plan.ts"
 import {
   BAND_WORDS,
   bandWords,
@@ -14,7 +14,7 @@ import {
   withArticle,
 } from "#catalog/vastu/words.ts"
 import { padaPlace, zoneName } from "#catalog/vastu/zone-name.ts"
-import { BAND_SIGNS, bandSign, MARKS, VerdictSign } from "./VerdictMark.tsx"
+import { BAND_SIGNS, bandSign, MARKS, ResultSign } from "./VerdictMark.tsx"
 
 interface ReadingProps {
   reading: Reading
@@ -31,14 +31,41 @@ interface WithArea {
 export function ReadingSummary({ area, ...props }: ReadingProps & WithArea) {
   return (
     <div>
-      <ReadingVerdict area={area} {...props} />
+      <ReadingHeadline reading={props.reading} />
+      <ReadingReasons area={area} {...props} />
       <ReadingFigures reading={props.reading} area={area} />
     </div>
   )
 }
 
-/** The band in words, the sentence that explains it, and what the schools agree on. */
-export function ReadingVerdict({
+/** The band in words with its sign, and what a provisional one waits for. */
+export function ReadingHeadline({ reading }: { reading: Reading }) {
+  const waitsFor = provisionalUntil(reading)
+  return (
+    <>
+      <p className="flex gap-2 font-serif text-title text-balance">
+        <ResultSign
+          verdict={bandSign(reading.band)}
+          isProvisional={waitsFor !== undefined}
+          className="w-7"
+        />
+        {headlineOf(reading)}
+      </p>
+      {waitsFor && <p className="mt-1 text-small print:mt-0">Provisional until {waitsFor}.</p>}
+    </>
+  )
+}
+
+/** The fact that settles a result which a small error of the marks changes; nothing where it holds. */
+function provisionalUntil({ band, certainty }: Reading): string | undefined {
+  if (!band || !certainty?.otherwise) return undefined
+  return certainty.otherwise.offDeg === undefined
+    ? "the place of the door is measured"
+    : "north is known to the degree"
+}
+
+/** The sentence that explains the band, what is missing, and what the schools agree on. */
+export function ReadingReasons({
   reading,
   across = acrossSchools([reading.findings]),
   area,
@@ -48,12 +75,6 @@ export function ReadingVerdict({
   const cap = capWords(reading)
   return (
     <>
-      <p className="flex gap-2 font-serif text-title text-balance">
-        <svg viewBox="-11 -11 22 22" className="h-[1lh] w-7 shrink-0" aria-hidden="true">
-          <VerdictSign mark={bandSign(reading.band) ?? "not assessed"} />
-        </svg>
-        {headlineOf(reading)}
-      </p>
       <p className="mt-2 font-semibold print:mt-0.5">
         {cap && score !== undefined
           ? `A score of ${score} would be ${score >= BAND_FROM.strong ? "strong" : "good"}; it stays at mixed because of ${cap.conflicts}: ${cap.names}.`
@@ -95,7 +116,7 @@ function missingFrom({ findings }: Reading, area: WithArea["area"]): string[] {
 
 /** The assessed part, the score and the door of a reading. */
 export function ReadingFigures({ reading, area }: { reading: Reading } & WithArea) {
-  const { score, band, coverage, pada, facing, attained, home, findings } = reading
+  const { score, band, coverage, pada, facing, attained, home, findings, certainty } = reading
   const change = changeWords(reading)
   const isDoorOpen =
     !facing && findings.some(({ rule, verdict }) => rule === "entrance" && !verdict)
@@ -140,7 +161,12 @@ export function ReadingFigures({ reading, area }: { reading: Reading } & WithAre
           )}
         </dl>
         {score !== undefined && band && (
-          <ScoreBar score={score} band={band} isCapped={capWords(reading) !== undefined} />
+          <ScoreBar
+            score={score}
+            band={band}
+            otherwise={certainty?.otherwise}
+            isCapped={capWords(reading) !== undefined}
+          />
         )}
       </div>
       {change && <p className="mt-3 text-small text-soft">{change}</p>}
@@ -157,8 +183,19 @@ const STEPS = [
 ] as const
 const STEP_PX = 4
 
-/** Where a score stands on the steps of the bands; those above a cap are hollow. */
-function ScoreBar({ score, band, isCapped }: { score: number; band: Band; isCapped: boolean }) {
+interface ScoreBarProps {
+  score: number
+  band: Band
+  /** The result that a small error of the marks would give. */
+  otherwise: Certainty["otherwise"]
+  isCapped: boolean
+}
+
+/**
+ * Where a score stands on the steps of the bands; those above a cap are hollow, and both that a
+ * provisional result may be are paler than one that holds.
+ */
+function ScoreBar({ score, band, otherwise, isCapped }: ScoreBarProps) {
   const own = STEPS.findIndex((step) => step.band === band)
   const scored = STEPS.findLast(({ from }) => score >= from) ?? STEPS[0]
   const part = (score - scored.from) / (scored.to - scored.from)
@@ -169,6 +206,7 @@ function ScoreBar({ score, band, isCapped }: { score: number; band: Band; isCapp
           const height = (index + 2) * STEP_PX
           const isHollow = isCapped && index > own
           const colour = MARKS[BAND_SIGNS[one]].colour
+          const isPossible = index === own || one === otherwise?.band
           return (
             <rect
               key={one}
@@ -177,7 +215,7 @@ function ScoreBar({ score, band, isCapped }: { score: number; band: Band; isCapp
               width={`${width - 0.6}%`}
               height={height}
               fill={isHollow ? "none" : colour}
-              fillOpacity={index === own ? 0.9 : 0.3}
+              fillOpacity={isPossible ? (otherwise ? 0.6 : 0.9) : 0.3}
               {...(isHollow && { stroke: colour, strokeDasharray: "3" })}
             />
           )
@@ -194,7 +232,12 @@ function ScoreBar({ score, band, isCapped }: { score: number; band: Band; isCapp
         style={{ gridTemplateColumns: STEPS.map(({ width }) => `${width}%`).join(" ") }}
       >
         {STEPS.map(({ band: one, from, to }, index) => (
-          <span key={one} className={index === own ? "font-semibold text-ink" : undefined}>
+          <span
+            key={one}
+            className={
+              index === own || one === otherwise?.band ? "font-semibold text-ink" : undefined
+            }
+          >
             {`${BAND_WORDS[one].word}\n${from}–${to === 100 ? to : to - 1}`}
           </span>
         ))}

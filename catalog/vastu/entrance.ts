@@ -23,7 +23,7 @@ import {
   padaAt,
   type School,
 } from "./rules.ts"
-import { type Direction, directionAt, type Grid, padaPlace, rounded, zoneName } from "./zones.ts"
+import { type Direction, directionAt, type Grid, rounded, zoneName } from "./zones.ts"
 
 /** A main door on the ground. */
 export interface Door {
@@ -171,8 +171,7 @@ function doorLine(door: Door, school: School): DoorLine {
   const otherVerdict = other && verdictOf(other.verdicts[school])
   const depends = verdict && otherVerdict && verdict !== otherVerdict
   const [points = 0, otherPoints = 0] = [scored(verdict).points, scored(otherVerdict).points]
-  const named = (pada: Pada) =>
-    `${pada.id}, ${pada.deity}, ${pada === main ? `${padaPlace(pada.id)}, ` : ""}`
+  const named = (pada: Pada) => `${pada.id}, ${pada.deity}, `
   const ofAngle = `${named(byAngle)}by the angle from the centre (${Math.round(deg)}° from north)`
   const ofWall = byWall && `${named(byWall)}by ninths of the wall`
   const place =
@@ -204,23 +203,21 @@ function verdictKey({ verdicts }: Pada, school: School) {
   return verdict && { verdict }
 }
 
-/** The verdicts of the lists of padas on one in a sentence, equal verdicts together. */
+const CORNER_SCHOOL = "the corner school, which is not scored,"
+
+/** The verdicts of the lists that speak of a pada in a sentence, equal verdicts together. */
 function voices({ verdicts, consensus }: Pada): string {
   const lists = [
     { voice: "the old list", entry: verdicts.classical },
     { voice: "today’s lists", entry: consensus, isPlural: true },
-    { voice: "the corner school, a fourth tradition that is not scored,", entry: verdicts.corner },
+    ...(verdicts.corner === "unknown" ? [] : [{ voice: CORNER_SCHOOL, entry: verdicts.corner }]),
   ]
   const clauses = [...Map.groupBy(lists, ({ entry }) => entry)].map(([entry, same]) => {
     const isPlural = same.length > 1 || same.some((one) => one.isPlural)
-    const all = same.length === lists.length ? "all " : ""
+    const all = same.length > 2 ? "all " : ""
     return `${inWords(same.map(({ voice }) => voice))} ${all}${verdictClause(entry, isPlural)}`
   })
-  const joint = verdicts.corner === "unknown" ? "and" : "but"
-  const sentence = [
-    ...clauses.slice(0, -1),
-    `${clauses.length > 1 ? `${joint} ` : ""}${clauses.at(-1)}`,
-  ]
+  const sentence = [...clauses.slice(0, -1), `${clauses.length > 1 ? "but " : ""}${clauses.at(-1)}`]
   return `${sentence.join(", ").replace(/^t/, "T")}.`
 }
 

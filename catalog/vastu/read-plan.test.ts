@@ -288,24 +288,15 @@ test.each<[string, Room[], RegExp]>([
 test.each<[number, string]>([
   [
     50,
-    "The old list and today’s lists reject it, but the corner school, a fourth tradition that is not scored, accepts it.",
+    "The old list and today’s lists reject it, but the corner school, which is not scored, accepts it.",
   ],
-  [
-    70,
-    "The old list and today’s lists accept it, and the corner school, a fourth tradition that is not scored, does not speak of it.",
-  ],
-  [
-    95,
-    "The old list, today’s lists and the corner school, a fourth tradition that is not scored, all reject it.",
-  ],
+  [70, "The old list and today’s lists accept it."],
+  [95, "The old list, today’s lists and the corner school, which is not scored, all reject it."],
   [
     150,
-    "The old list rejects it, today’s lists find it neither good nor bad, but the corner school, a fourth tradition that is not scored, accepts it.",
+    "The old list rejects it, today’s lists find it neither good nor bad, but the corner school, which is not scored, accepts it.",
   ],
-  [
-    160,
-    "The old list rejects it, today’s lists accept it, and the corner school, a fourth tradition that is not scored, does not speak of it.",
-  ],
+  [160, "The old list rejects it, but today’s lists accept it."],
 ])("the lists of padas on a door at %d°, in one sentence", (deg, sentence) => {
   // On the square around the middle of a home of 9 by 9.
   const angle = (deg * Math.PI) / 180

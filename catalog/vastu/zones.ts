@@ -10,7 +10,7 @@ import {
   type Rectangle,
 } from "./geometry.ts"
 
-export { padaPlace, zoneName } from "./zone-name.ts"
+export { zoneName } from "./zone-name.ts"
 
 /** The eight directions, clockwise from north. */
 export const DIRECTIONS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const

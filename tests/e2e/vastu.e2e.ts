@@ -183,14 +183,19 @@ test("the page of a reading is printed on one sheet, however many lines it has",
     }
 })
 
-test("the page of a reading has its verdict and the top of its plan on the first screen of a phone", async ({
+test("the page of a reading has its verdict and its plan on the first screen of a phone, above the figures", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { slug, plan, readings } = await aReadPlan()
   await page.goto(`/projects/${slug}/vastu/${plan._id}`)
   await expect(page.getByText(headlineOf(readings.modern), { exact: true })).toBeInViewport()
-  await expect(page.getByRole("group", { name: / by the modern reading: / })).toBeInViewport()
+  const drawing = page.getByRole("group", { name: / by the modern reading: / })
+  await expect(drawing).toBeInViewport({ ratio: 0.9 })
+  const figures = await page.getByText(/^\d+% of what applies$/).boundingBox()
+  expect(figures!.y).toBeGreaterThan((await drawing.boundingBox())!.y)
+  const why = await page.getByText(/^All three schools/).boundingBox()
+  expect(why!.y).toBeGreaterThan(figures!.y)
   // With a doubt of the marks beside it, the question across the screen, and words beside the signs.
   await expect(page.getByText("No second reader has confirmed the marks yet.")).toBeInViewport()
   const isPoojaMarked = readings.modern.findings.some(({ rule }) => rule === "pooja")

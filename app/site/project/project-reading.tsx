@@ -14,7 +14,7 @@ import { readingPath } from "../../islands/plan-reading.island.tsx"
 import { CompassRose } from "../../plan/CompassRose.tsx"
 import { NorthNote } from "../../plan/NorthNote.tsx"
 import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
-import { ReadingFigures, ReadingVerdict } from "../../plan/ReadingSummary.tsx"
+import { ReadingFigures, ReadingHeadline, ReadingReasons } from "../../plan/ReadingSummary.tsx"
 import { pageImage } from "../../seo/image.ts"
 import { planReading } from "../../seo/json-ld.ts"
 import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
@@ -163,9 +163,9 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
                 isIconOnPhone
               />
             </div>
-            <ReadingVerdict reading={reading} across={across} area={marks.area} />
+            <ReadingHeadline reading={reading} />
             {!marks.confirmedBy && (
-              <p className="mt-2 text-small text-soft print:mt-0.5">{UNCONFIRMED}</p>
+              <p className="mt-1 text-small text-soft print:mt-0">{UNCONFIRMED}</p>
             )}
           </header>
           {/* On a phone the note on north stands below the lines. */}
@@ -186,16 +186,13 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
               <p className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
                 <span>
                   {price && <b className="block font-semibold first-letter:uppercase">{price}</b>}
-                  {together && (
-                    <span className="block text-small text-soft">
-                      {`${formatEstimate(together)} with registration`}
-                    </span>
-                  )}
                   <a
-                    href={href("/projects/:slug", { slug: project.slug })}
+                    href={`${href("/projects/:slug", { slug: project.slug })}${together ? "#cost" : ""}`}
                     className="link text-small"
                   >
-                    All of {project.name}
+                    {together
+                      ? `${formatEstimate(together)} with registration`
+                      : `All of ${project.name}`}
                   </a>
                 </span>
                 <ButtonLink href="#ask" className="max-sm:w-full">
@@ -218,11 +215,11 @@ export default function ProjectReading({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <div>
-            <p className="text-small text-soft">
-              <span className="print:hidden">A school is a tradition with rules of its own. </span>
+            <ReadingFigures reading={reading} area={marks.area} />
+            <ReadingReasons reading={reading} across={across} area={marks.area} />
+            <p className="mt-2 text-small text-soft print:mt-0.5">
               The {SCHOOL_WORDS[school].adjective} school: {lower(SCHOOL_WORDS[school].sentence)}
             </p>
-            <ReadingFigures reading={reading} area={marks.area} />
             <nav
               aria-labelledby="schools"
               className="mt-6 print:mt-1 print:flex print:gap-x-4 print:text-small"
