@@ -721,7 +721,7 @@ test("a compared home has the price, size, bedrooms and payments of its plan", a
   const cell = (row: string) => page.getByRole("row", { name: row }).getByRole("cell").first()
   const head = page.getByRole("columnheader", { name: /Samphire House/ })
   await expect(head).toContainText("From AED 1.98M")
-  await expect(cell("Cheapest in the project")).toHaveText("This home")
+  await expect(cell("Cheapest in the project")).toHaveText("This home· both")
   await expect(cell("Bedrooms")).toHaveText("2 beds")
   await expect(cell("Bathrooms")).toHaveText("2 baths")
   await expect(cell("Payments")).toContainText("10% on booking, AED 198,000")

@@ -293,12 +293,24 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("what differs is shown alone where that is a shorter table", async ({ page }) => {
+test("what differs is shown alone, and marked where few rows do; what all homes share stands once", async ({
+  page,
+}) => {
   const link = page.getByRole("link", { name: "Show only what differs" })
-  await page.goto("/compare?p=heron-basin&p=kalpa-villas")
-  await expect(page.getByRole("table")).toBeVisible()
-  await expect(link).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/compare?p=heron-basin&p=suhail-rise&p=tejas-tower")
+  const shared = page.getByRole("row", { name: /^Type/ })
+  await expect(shared.getByRole("cell")).toHaveText(["Apartment· all three"])
+  // Beside its label, on one line.
+  expect((await shared.boundingBox())!.height).toBeLessThan(50)
+  // The links to the plans stay those of each home.
+  await expect(page.getByRole("row", { name: /^Floor plan/ }).getByRole("cell")).toHaveCount(3)
   await expect(page.getByText(/\d+ of \d+ rows/)).toHaveCount(0)
+  await link.click()
+  await expect(shared).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Show all rows" })).toBeVisible()
+  await page.getByRole("columnheader").getByRole("button", { name: "Save Suhail Rise" }).click()
+  await expect(favourites(page)).toHaveText("Favourites1")
   await page.goto("/compare?p=kalpa-villas&p=saqiya-homes")
   await expect(page.getByText("marks what differs: 12 of 25 rows")).toBeVisible()
   await expect(link).toBeVisible()

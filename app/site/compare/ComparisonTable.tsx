@@ -55,7 +55,7 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
     <div style={{ "--homes": compared.length } as CSSProperties}>
       <link rel="stylesheet" href={styles} precedence="default" />
       {compared.length > 1 && <Summary compared={compared} unlike={unlike} />}
-      {(areFew || only) && (
+      {(isMarked || only) && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 text-small">
           {areFew && (
             <span>
@@ -119,15 +119,26 @@ export function ComparisonTable({ compared, only }: ComparisonTableProps) {
                       {title}
                     </th>
                   </tr>
-                  {rows.map(({ label, texts, nodes, differs, best, missing }) => (
-                    <tr key={label} className="break-inside-avoid border-t border-line">
+                  {rows.map(({ label, texts, nodes, differs, isShared, best, missing }) => (
+                    <tr
+                      key={label}
+                      className={`break-inside-avoid border-t border-line ${isShared ? "shared" : ""}`}
+                    >
                       <th
                         scope="row"
-                        className="pt-3 text-start font-normal text-soft max-sm:col-span-full sm:py-3"
+                        className={`pt-3 text-start font-normal text-soft sm:py-3 ${isShared ? "" : "max-sm:col-span-full"}`}
                       >
                         {differs && isMarked ? <Differing label={label} hasMark={areFew} /> : label}
                       </th>
-                      {compared.map(({ slug }, index) => (
+                      {isShared && (
+                        <td colSpan={compared.length} className="py-3 text-soft sm:ps-4 md:ps-8">
+                          <div className="flex flex-wrap gap-x-1">
+                            {nodes?.[0] ?? texts[0]}
+                            <span>· {compared.length === 2 ? "both" : "all three"}</span>
+                          </div>
+                        </td>
+                      )}
+                      {(isShared ? [] : compared).map(({ slug }, index) => (
                         <td
                           key={slug}
                           className={`pt-1 pb-3 tabular-nums sm:ps-4 sm:pt-3 md:ps-8 ${differs ? "" : "text-soft"} ${
@@ -254,20 +265,15 @@ function Head({ project, others, isUnlike }: HeadProps) {
           />
         )}
       </div>
-      <Heart project={project} className="absolute start-2 top-2 max-lg:size-8 max-md:hidden" />
-      <a
-        href={without}
-        aria-label={`Take ${name} away`}
-        className="group absolute end-0 top-0 grid size-11 place-items-center text-peacock lg:end-2 lg:top-2 print:hidden"
-      >
-        <span className="grid size-8 place-items-center rounded-full bg-paper/90 group-hover:bg-card lg:size-9">
-          <CloseIcon className="size-5" />
-        </span>
+      <Heart project={project} className="absolute start-0 top-0" />
+      <a href={without} aria-label={`Take ${name} away`} className="disc absolute end-0 top-0">
+        <CloseIcon className="size-5" />
       </a>
-      <p className="mt-3 mb-2 text-small max-lg:grid max-lg:min-h-[3lh] max-lg:content-start">
+      {/* On a phone the same figures stand right below, in columns as narrow. */}
+      <p className="mt-3 text-small max-lg:grid max-lg:min-h-[3lh] max-lg:content-start max-sm:hidden">
         {project.price > 0 && (
           <span className="block font-semibold">
-            <span className="font-normal text-soft max-sm:block">From </span>
+            <span className="font-normal text-soft">From </span>
             {formatShortPrice(project.price)}
           </span>
         )}
@@ -282,15 +288,18 @@ function Head({ project, others, isUnlike }: HeadProps) {
           ))}
       </p>
       {plan && chosen && (
-        <div className="text-small">
-          <Signed verdict={bandSign(plan.reading.band)}>
+        <div className="mt-2 text-small">
+          <Signed verdict={bandSign(plan.reading.band)} isProvisional={condition !== undefined}>
             <span className="block first-letter:uppercase">
               <BandWord band={plan.reading.band} />
               {condition && `, but ${condition}`}
             </span>
             <span className="block text-soft">
-              {formatPlanTitle(shortTitle(chosen, plans))}
-              {plans.length > 1 && `${isBest ? ", best" : ". Best"} of its ${plans.length} plans`}
+              <span className="max-sm:hidden">
+                {formatPlanTitle(shortTitle(chosen, plans))}
+                {plans.length > 1 && ". "}
+              </span>
+              {plans.length > 1 && `Best of its ${plans.length} plans`}
               {!isBest && (
                 <>
                   : <BandWord band={vastu?.schools[SCHOOL].band} />

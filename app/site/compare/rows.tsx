@@ -31,6 +31,8 @@ export interface Row {
   text: (project: ComparedProject) => string | undefined
   /** The text for a missing value that is not up to the developer. */
   missing?: string
+  /** Whether it leads on to each home, so that equal values do not become one. */
+  isOfEach?: true
   /** The same value as JSX. */
   node?: (project: ComparedProject, compared: ComparedProject[]) => ReactNode
   /** The number to compare; undefined where it is not known. */
@@ -90,6 +92,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
     rows: [
       {
         label: "Floor plan",
+        isOfEach: true,
         text: ({ plan }) => plan && titleOf(plan),
         node: (project, compared) => <ComparedPlan project={project} compared={compared} />,
         missing: "Not read yet",
@@ -100,11 +103,16 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
           plan && `${headlineOf(plan.reading)}, ${formatPart(plan.reading.coverage)} assessed`,
         node: ({ plan }) =>
           plan && (
-            <Signed verdict={bandSign(plan.reading.band)}>
+            <Signed
+              verdict={bandSign(plan.reading.band)}
+              isProvisional={Boolean(plan.reading.band && plan.reading.certainty?.otherwise)}
+            >
               {headlineOf(plan.reading)}
-              <span className="block text-small text-soft">
-                {formatPart(plan.reading.coverage)} assessed
-              </span>
+              {plan.reading.coverage < 1 && (
+                <span className="block text-small text-soft">
+                  {formatPart(plan.reading.coverage)} assessed
+                </span>
+              )}
             </Signed>
           ),
         missing: "Not read yet",
@@ -320,7 +328,7 @@ function payments({ paymentPlan, price, handover }: ComparedProject): string[] {
 
 /** A row with the values of these homes, whether they differ, and which is the best. */
 export function filledIn(
-  { label, text, node, figure, best, missing = "Not published" }: Row,
+  { label, text, isOfEach, node, figure, best, missing = "Not published" }: Row,
   projects: ComparedProject[],
 ) {
   const texts = projects.map(text)
@@ -341,6 +349,8 @@ export function filledIn(
       node &&
       projects.map((project, index) => (texts[index] ? node(project, projects) : undefined)),
     differs,
+    /** Whether one value stands for all homes. */
+    isShared: projects.length > 1 && !differs && !isOfEach,
     missing,
     best:
       best && isClear && figures ? { index: figures.indexOf(first), word: best.word } : undefined,

@@ -75,7 +75,10 @@ test("in Vastu the better result leads, with its doubt; of equal ones the one th
   expect(lead(label, [shaky, { ...shaky, name: "Amber" }, good])).toBe(
     "Heron and Amber: strong, but changes if north is a little off",
   )
-  expect(lead(label, [strong, good, aHome("Plot")])).toBe("Suhail: strong; no result for Plot")
+  const open = aHome("Amber", { plan: { reading: { coverage: 0.4 } } })
+  expect(lead(label, [strong, good, open, aHome("Plot")])).toBe(
+    "Suhail: strong; not enough assessed: Amber; not read yet: Plot",
+  )
   expect(lead(label, [strong, aHome("Plot")])).toBeUndefined()
 })
 

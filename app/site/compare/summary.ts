@@ -109,8 +109,15 @@ function vastuLead(homes: readonly Home[]): Lead | undefined {
       : [lower(headlineOf(first)), first.coverage < 1 && `${formatPart(first.coverage)} assessed`]
   return {
     leading: namesOf(named, read),
-    figure: result.filter(Boolean).join(", ") + without(homes, read, "no result for"),
+    figure:
+      result.filter(Boolean).join(", ") +
+      without(homes.filter(isRead), read, "not enough assessed:") +
+      without(homes, homes.filter(isRead), "not read yet:"),
   }
+}
+
+function isRead({ plan }: Home): boolean {
+  return plan !== undefined
 }
 
 function namesOf(homes: readonly { name: string }[], of: readonly unknown[]): string {
