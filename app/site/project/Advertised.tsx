@@ -1,22 +1,25 @@
 import { href } from "react-router"
-import { formatDate, formatShare } from "#catalog/format.ts"
+import { formatDate, formatShare, isReady } from "#catalog/format.ts"
 import { type Registration, SYSTEM_WORDS } from "#catalog/permit.ts"
 import type { Project } from "#catalog/project.ts"
 import { useIsSample } from "../root-data.ts"
+import { NOT_ON_RECORD, NOT_ON_RECORD_MEANS } from "../shared/ProjectRecords.tsx"
 import { Facts } from "./Facts.tsx"
 
 /** The permit of a listing, the facts of the register, and the last check of it, each with its day. */
 export function Advertised({ project }: { project: Project }) {
-  const { permit, registration, checkedAt, slug, city } = project
+  const { permit, registration, checkedAt, slug, city, handover } = project
+  // A home that is finished is paid for without one.
+  const lacksEscrow = !registration?.escrowBank && !isReady(handover)
   const isSample = useIsSample()
   const facts = [
     { label: "Permit", value: permit && `${permit.number} (${SYSTEM_WORDS[permit.system]})` },
     { label: "Valid until", value: permit && <Day date={permit.expiresOn} /> },
     {
       label: "Registration",
-      value: registration && `${registration.number} (${registration.authority})`,
+      value: registration ? `${registration.number} (${registration.authority})` : NOT_ON_RECORD,
     },
-    { label: "Escrow bank", value: registration?.escrowBank },
+    { label: "Escrow bank", value: lacksEscrow ? NOT_ON_RECORD : registration?.escrowBank },
     {
       label: "Completed",
       value:
@@ -70,6 +73,9 @@ export function Advertised({ project }: { project: Project }) {
           </a>
         )}
       </div>
+      {(!registration || lacksEscrow) && (
+        <p className="mt-4 max-w-text text-small text-soft">{NOT_ON_RECORD_MEANS}</p>
+      )}
       {registration && <Slips {...registration} />}
       <p className="mt-6 print:hidden">
         <a

@@ -10,7 +10,10 @@ interface ProjectRecord extends NamedProject {
   registration: Registration | null | undefined
 }
 
-const NOT_ON_RECORD = <span className="text-soft">Not on record</span>
+export const NOT_ON_RECORD = <span className="text-soft">Not on record</span>
+/** Said once wherever a value is `NOT_ON_RECORD`. */
+export const NOT_ON_RECORD_MEANS =
+  "“Not on record” means that it was not entered here, not that there is none: ask the developer for it, and look it up with the authority before you pay."
 
 /** How far projects have come and what the register has of them, each with its day. */
 export function ProjectRecords({ records }: { records: ProjectRecord[] }) {
@@ -24,6 +27,7 @@ export function ProjectRecords({ records }: { records: ProjectRecord[] }) {
       <p className="mt-2 mb-4 max-w-text text-soft">
         What the land register says of each project, and the day we looked.
         {isSample && " Sample: these entries and permits are invented."}
+        {records.some(lacksEntry) && ` ${NOT_ON_RECORD_MEANS}`}
       </p>
       <table className="rows">
         <thead>
@@ -66,7 +70,9 @@ export function ProjectRecords({ records }: { records: ProjectRecord[] }) {
               >
                 {handover}
               </Cell>
-              <Cell label="Escrow account">{registration?.escrowBank}</Cell>
+              <Cell label="Escrow account">
+                {registration?.escrowBank || (isReady(handover) && "None named")}
+              </Cell>
               <Cell label="Registration" isNumber note={registration?.authority}>
                 {registration?.number}
               </Cell>
@@ -86,6 +92,11 @@ export function ProjectRecords({ records }: { records: ProjectRecord[] }) {
       </table>
     </section>
   )
+}
+
+function lacksEntry({ permit, registration, handover }: ProjectRecord): boolean {
+  if (!permit || !registration || registration.completion === null) return true
+  return !registration.escrowBank && !isReady(handover)
 }
 
 interface CellProps {
