@@ -266,6 +266,12 @@ test.describe("without JavaScript, on a phone", () => {
     await page.goto("/vastu")
     const height = await page.locator("body").evaluate(({ scrollHeight }) => scrollHeight)
     expect(height).toBeLessThan(5_000)
+    const example = page.getByRole("region", { name: "A home of the catalogue, read" })
+    await expect(example.getByText(/^(It lies|The door stands) in /).first()).toBeVisible()
+    await expect(example.getByRole("link", { name: "See the whole reading" })).toHaveAttribute(
+      "href",
+      /^\/projects\/[\w-]+\?plan=(\w+)#vastu-\1$/,
+    )
     const table = page.getByRole("table", { name: "Table of rooms and nine zones" })
     await expect(table).toBeHidden()
     await page.locator("summary", { hasText: "Rooms in nine zones" }).click()

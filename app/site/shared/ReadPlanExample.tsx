@@ -2,6 +2,8 @@ import { href } from "react-router"
 import { formatPlanTitle } from "#catalog/format.ts"
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import type { OpenPlan } from "#catalog/project.ts"
+import { sentencesOf } from "#catalog/sentence.ts"
+import type { Finding } from "#catalog/vastu/read-plan.ts"
 import { bandWords, FINDING_GROUPS, findingsOf, formatPart } from "#catalog/vastu/words.ts"
 import { PlanDrawing } from "../../plan/PlanDrawing.tsx"
 import { lineName } from "../../plan/ReadingLines.tsx"
@@ -20,12 +22,19 @@ export interface ReadPlan {
 
 const AGREES = 3
 const CONFLICTS = 2
+/** Of those that are explained. */
+const AGREES_EXPLAINED = 2
+
+interface ReadPlanExampleProps extends ReadPlan {
+  /** Fewer findings, each with its reason, beside the drawing where there is room. */
+  isExplained?: boolean
+}
 
 /**
  * A plan of the catalogue with its reading: the drawing, and the findings of most weight on either
  * side.
  */
-export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
+export function ReadPlanExample({ plan, name, slug, isExplained }: ReadPlanExampleProps) {
   const { _id: id, title, marks, reading, picture } = plan
   const doubts = certaintyWords({ band: reading.band, ...reading.certainty })
   const [conflicts = [], agrees = []] = FINDING_GROUPS.map(({ verdicts }) =>
@@ -33,9 +42,17 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
   )
   const assessed = `${formatPart(reading.coverage)} assessed`
   const certainty = [doubts, assessed].filter(Boolean).join("; ")
-  const lines = [...agrees.slice(0, AGREES), ...conflicts.slice(0, CONFLICTS)]
+  const lines = isExplained
+    ? [...agrees.slice(0, AGREES_EXPLAINED), ...conflicts.slice(0, 1)]
+    : [...agrees.slice(0, AGREES), ...conflicts.slice(0, CONFLICTS)]
   return (
-    <figure className="mx-auto w-full max-w-xl min-w-0">
+    <figure
+      className={
+        isExplained
+          ? "grid items-start gap-x-16 gap-y-4 lg:grid-cols-2"
+          : "mx-auto w-full max-w-xl min-w-0"
+      }
+    >
       <PlanDrawing
         className="rounded border border-line"
         isNamed
@@ -52,17 +69,20 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
           )
         }
       />
-      <figcaption className="mt-4">
+      <figcaption className={isExplained ? undefined : "mt-4"}>
         <p>
           <strong className="font-semibold">{bandWords(reading).word}</strong>
           {` by the modern school, ${certainty}: ${name}, ${formatPlanTitle(title)}.`}
         </p>
         <ul className="mt-3 grid gap-1.5 text-small">
           {lines.map((finding) => (
-            <li key={`${finding.rule} ${finding.room ?? ""}`} className="flex items-center gap-2">
-              <VerdictMark mark={finding.verdict ?? "not assessed"} className="size-5" />
-              {lineName(finding, marks.rooms)}
-              <span className="text-soft">{MARKS[finding.verdict ?? "not assessed"].word}</span>
+            <li key={`${finding.rule} ${finding.room ?? ""}`}>
+              <p className="flex items-center gap-2">
+                <VerdictMark mark={finding.verdict ?? "not assessed"} className="size-5" />
+                {lineName(finding, marks.rooms)}
+                <span className="text-soft">{MARKS[finding.verdict ?? "not assessed"].word}</span>
+              </p>
+              {isExplained && <p className="text-soft">{reasonOf(finding)}</p>}
             </li>
           ))}
         </ul>
@@ -75,4 +95,11 @@ export function ReadPlanExample({ plan, name, slug }: ReadPlan) {
       </figcaption>
     </figure>
   )
+}
+
+/** Where it lies, and of a room what its rule wants; the page of the home has the whole reason. */
+function reasonOf({ rule, reason }: Finding): string {
+  return sentencesOf(reason)
+    .slice(0, rule === "entrance" ? 1 : 2)
+    .join("")
 }

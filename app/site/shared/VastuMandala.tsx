@@ -8,11 +8,11 @@ interface Zone {
 /** Row by row from the north-west. Only the corners and the centre belong to an element. */
 const ZONES: Zone[] = [
   { direction: "NW", element: "Air", colour: "var(--color-air)", room: "Guests, toilets" },
-  { direction: "N", room: "Front door, light" },
+  { direction: "N", room: "Door by pada" },
   { direction: "NE", element: "Water", colour: "var(--color-water)", room: "Pooja room" },
   { direction: "W", room: "Dining, children" },
   { direction: "Centre", element: "Space", colour: "var(--color-space)", room: "Kept open" },
-  { direction: "E", room: "Front door" },
+  { direction: "E", room: "Door by pada" },
   { direction: "SW", element: "Earth", colour: "var(--color-earth)", room: "Main bedroom" },
   { direction: "S", room: "Bedrooms" },
   { direction: "SE", element: "Fire", colour: "var(--color-fire)", room: "Kitchen" },
@@ -28,7 +28,7 @@ export function VastuMandala({ className = "" }: { className?: string }) {
       viewBox={`-2 -28 ${side + 4} ${side + 32}`}
       className={`h-auto w-full ${className}`}
       role="img"
-      aria-label="A square divided into nine zones with north at the top. North-east: water, pooja room. South-east: fire, kitchen. South-west: earth, main bedroom. North-west: air, guests and toilets. Centre: space, kept open."
+      aria-label="A square divided into nine zones with north at the top. North-east: water, pooja room. South-east: fire, kitchen. South-west: earth, main bedroom. North-west: air, guests and toilets. Centre: space, kept open. North and east: the front door, in some of their padas."
     >
       <path d={`M${side / 2} -26l7 16h-14Z`} fill="var(--color-marigold)" />
       <text x={side / 2 + 13} y="-11" fontSize="15" fontWeight="600" fill="var(--color-ink)">

@@ -16,20 +16,18 @@ export function DoorRules() {
             <Head>Old list, classical</Head>
             <Head>Corner school</Head>
             <Head isWords>From north</Head>
-            <Head>See</Head>
+            <Head isWords>See</Head>
           </tr>
         </thead>
         <tbody>
           {PADAS.map(({ id, deity, startDeg, verdicts, disputes }) => (
             <Row key={id} name={id}>
-              <td className="words">{deity}</td>
+              <td>{deity}</td>
               <EntryCell entry={verdicts.modern} />
               <EntryCell entry={verdicts.sixteen} />
               <EntryCell entry={verdicts.classical} />
               <EntryCell entry={verdicts.corner} />
-              <td className="words">
-                {startDeg}° to {(startDeg + PADA_DEG) % 360}°
-              </td>
+              <td>{`${startDeg}° to ${(startDeg + PADA_DEG) % 360}°`}</td>
               <td>
                 <Disputes keys={disputes} />
               </td>

@@ -82,7 +82,7 @@ export function OutlineRules() {
             <tr>
               <Head isWords>Rule</Head>
               <Head isWords>Verdict</Head>
-              <Head>Weight</Head>
+              <Head isWords>Weight</Head>
               <Head isWords>For</Head>
               <Head isWords>Sources</Head>
             </tr>
@@ -90,12 +90,10 @@ export function OutlineRules() {
           <tbody>
             {Object.entries(SITE_RULES).map(([key, rule]) => (
               <Row key={key} name={rule.name}>
-                <td className="words">{VERDICTS[key as keyof typeof SITE_RULES]}</td>
+                <td>{VERDICTS[key as keyof typeof SITE_RULES]}</td>
                 <td>{rule.weight}</td>
-                <td className="words whitespace-nowrap">
-                  {rule.homes?.includes("villa") ? "Villas" : "Every home"}
-                </td>
-                <td className="words">
+                <td>{rule.homes?.includes("villa") ? "Villas" : "Every home"}</td>
+                <td>
                   {AGREEMENT_WORDS[rule.agreement]}: <Sources keys={rule.sources} />
                   {rule.disputes.length > 0 && "; see "}
                   <Disputes keys={rule.disputes} />

@@ -24,7 +24,7 @@ export function NineZoneTable() {
             {NINE_ZONES.map((zone) => (
               <Head key={zone}>{zone === "C" ? "Centre" : zone}</Head>
             ))}
-            <Head>Weight</Head>
+            <Head isWords>Weight</Head>
             <Head isWords>Sources</Head>
           </tr>
         </thead>
@@ -35,7 +35,7 @@ export function NineZoneTable() {
                 <EntryCell key={zone} entry={verdicts[zone]} />
               ))}
               <td>{weight}</td>
-              <td className="words">
+              <td>
                 {AGREEMENT_WORDS[agreement]}: <Sources keys={sources} />
                 {disputes.length > 0 && "; see "}
                 <Disputes keys={disputes} />
@@ -143,9 +143,9 @@ export function ClassicalTable() {
         <tbody>
           {CLASSICAL_ROWS.map(({ rooms, zone, verdict, sources }) => (
             <Row key={`${rooms} ${zone}`} name={rooms}>
-              <td className="words">{zoneName(zone)}</td>
+              <td>{zoneName(zone)}</td>
               <EntryCell entry={verdict} />
-              <td className="words">
+              <td>
                 <Sources keys={sources} />
               </td>
             </Row>

@@ -39,8 +39,8 @@ export function ScoreRules() {
           <thead>
             <tr>
               <Head isWords>Verdict</Head>
-              <Head>Points of a zone</Head>
-              <Head>A room, from</Head>
+              <Head isWords>Points of a zone</Head>
+              <Head isWords>A room, from</Head>
             </tr>
           </thead>
           <tbody>

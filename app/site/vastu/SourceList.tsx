@@ -9,11 +9,9 @@ export function DisputeList() {
     <ol className="questions">
       {Object.entries(DISPUTES).map(([key, { question, readings }]) => (
         <li key={key}>
-          <details className="print:unfolded">
+          <details>
             <summary>
-              <h3>
-                {key}. {question}
-              </h3>
+              <h3>{`${key}. ${question}`}</h3>
             </summary>
             <ul id={key}>
               {readings.map((reading) => (
@@ -32,18 +30,22 @@ export function SourceList() {
   return (
     <ul className="grid gap-x-12 gap-y-3 md:grid-cols-2">
       {Object.entries(SOURCES).map(([key, { title, url, locator, readOn, reportedBy }]) => (
-        <li key={key} id={`source-${key}`} className="source">
+        <li key={key} id={`source-${key}`}>
           <b>{key}</b>
           <span>
             {url ? (
-              <a className="link" href={url} rel="nofollow">
+              <a href={url} rel="nofollow">
                 {title}
               </a>
             ) : (
               title
             )}
-            {locator && `, ${locator}`}
-            {readOn ? `, read ${formatDate(readOn)}` : `. As reported by ${reportedBy}`}
+            {[
+              locator && `, ${locator}`,
+              readOn ? `, read ${formatDate(readOn)}` : `. As reported by ${reportedBy}`,
+            ]
+              .filter(Boolean)
+              .join("")}
           </span>
         </li>
       ))}
@@ -64,9 +66,7 @@ export function ChangeLog() {
         ))}
       </ul>
       <p className="mt-3">
-        <a className="link" href={`/api/v1/vastu/rules?version=${version}`}>
-          Its tables as data
-        </a>
+        <a href={`/api/v1/vastu/rules?version=${version}`}>Its tables as data</a>
       </p>
     </section>
   ))

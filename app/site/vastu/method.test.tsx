@@ -106,6 +106,7 @@ test("each key of a source or dispute leads to its place on the page", () => {
   expect(links.filter((id) => !ids.has(id))).toEqual([])
   for (const key of Object.keys(SOURCES)) expect(ids).toContain(`source-${key}`)
   for (const key of Object.keys(DISPUTES)) expect(ids).toContain(key)
+  expect(METHOD).not.toContain("undefined")
 })
 
 test("a source shows its place and the day of its reading, or who reports it", () => {

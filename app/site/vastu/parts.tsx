@@ -27,6 +27,16 @@ export function EntryCell({ entry }: { entry: Entry }) {
   return <td className={name}>{word}</td>
 }
 
+/** Parts of the method that belong together. */
+export function Rules({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="mt-6 mb-2 font-semibold text-soft">{title}</p>
+      {children}
+    </>
+  )
+}
+
 /** A part of the method behind its heading; a link to anything in it opens it. */
 export function Folded({
   id,
@@ -40,17 +50,14 @@ export function Folded({
   children: ReactNode
 }) {
   return (
-    <details className="fold print:unfolded last:border-b">
-      <summary className="grid! grid-cols-[minmax(0,1fr)_auto] gap-y-1! py-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] lg:gap-x-12!">
-        <h2 className="text-title">{title}</h2>
-        <DownIcon className="row-span-2 size-5 text-soft transition-transform lg:col-start-3 lg:row-start-1 lg:row-span-1 print:hidden" />
-        {lead && (
-          <span className="max-w-text text-small font-normal text-soft lg:col-start-2">{lead}</span>
-        )}
+    <details className="method-part">
+      <link rel="stylesheet" href={rulesTable} precedence="default" />
+      <summary>
+        <h2>{title}</h2>
+        <DownIcon />
+        {lead && <span>{lead}</span>}
       </summary>
-      <div id={id} className="scroll-mt-28 pt-4 pb-12">
-        {children}
-      </div>
+      <div id={id}>{children}</div>
     </details>
   )
 }
@@ -78,7 +85,6 @@ export function WideTable({
       <p className={`mb-2 text-small text-soft print:hidden ${hint}`}>
         Scroll sideways for all columns <span aria-hidden="true">→</span>
       </p>
-      <link rel="stylesheet" href={rulesTable} precedence="default" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label={label} tabIndex={0} className="scrolls-sideways">
         <table className={`rules-table ${table}`}>
@@ -114,9 +120,7 @@ export function Sources({ keys }: { keys: readonly SourceKey[] }) {
   return keys.map((key, index) => (
     <Fragment key={key}>
       {index > 0 && ", "}
-      <a className="link" href={`#source-${key}`}>
-        {key}
-      </a>
+      <a href={`#source-${key}`}>{key}</a>
       {SOURCES[key].reportedBy && "*"}
     </Fragment>
   ))
@@ -127,9 +131,7 @@ export function Disputes({ keys }: { keys: readonly DisputeKey[] }) {
   return keys.map((key, index) => (
     <Fragment key={key}>
       {index > 0 && ", "}
-      <a className="link" href={`#${key}`}>
-        {key}
-      </a>
+      <a href={`#${key}`}>{key}</a>
     </Fragment>
   ))
 }

@@ -6,21 +6,27 @@ import { MARKS, type Mark, VerdictMark } from "../../plan/VerdictMark.tsx"
 import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
+import { findExample } from "../home/example.ts"
 import { pageHead } from "../page-head.ts"
 import { DashList } from "../shared/DashList.tsx"
 import { NumberedSteps } from "../shared/NumberedSteps.tsx"
+import { ReadPlanExample } from "../shared/ReadPlanExample.tsx"
 import { VastuMandala } from "../shared/VastuMandala.tsx"
 import type { Route } from "./+types/vastu"
 import { DoorRules } from "./DoorRules.tsx"
 import { OutlineRules } from "./OutlineRules.tsx"
 import { PadaWheel } from "./PadaWheel.tsx"
-import { Disputes, Folded, Prose } from "./parts.tsx"
+import { Disputes, Folded, Prose, Rules } from "./parts.tsx"
 import { ClassicalTable, NineZoneTable, SixteenZoneTable } from "./RoomTables.tsx"
 import { ScoreRules } from "./ScoreRules.tsx"
 import { ChangeLog, DisputeList, SourceList } from "./SourceList.tsx"
 
 const PATH = href("/vastu")
 const CRUMBS = fromHome({ name: "Vastu", path: PATH })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { example: await findExample(context) }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches, {
@@ -34,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const STEPS = [
   {
-    title: "The drawing is turned to its north",
+    title: "The plan is turned to north",
     text: "Outline, rooms and main door are marked on the floor plan, and nine zones are laid over it. The reading says how north is known.",
   },
   {
@@ -43,7 +49,7 @@ const STEPS = [
   },
   {
     title: "The rooms add up to a score",
-    text: "Main door, kitchen and main bedroom weigh most, and the result follows from the points of 100. One severe conflict keeps a home at mixed.",
+    text: "Main door, kitchen and main bedroom weigh most. One severe conflict keeps a home at mixed.",
   },
 ]
 
@@ -55,12 +61,6 @@ const SIGNS: { mark: Mark; home?: string }[] = [
   { mark: "avoid", home: `${BAND_WORDS["many conflicts"].word}, below that` },
   { mark: "severe" },
   { mark: "not assessed", home: `${bandWords({}).word}, below ${formatPart(MIN_COVERAGE)}` },
-]
-
-const PRINCIPLES = [
-  `What was not assessed is never a pass. Below ${MIN_COVERAGE * 100}% assessed there is no result.`,
-  "An L-shaped home is not filled in to a rectangle: a missing corner counts as missing.",
-  "A reading compares a drawing with old and new texts. It foretells nothing.",
 ]
 
 const LIMITS = [
@@ -92,7 +92,7 @@ function Signs() {
               <VerdictMark mark={mark} className="h-[1lh] w-5" />
             </td>
             <td className="pe-3 py-0.5">{home}</td>
-            <td>{MARKS[mark].word}</td>
+            <td className="whitespace-nowrap">{MARKS[mark].word}</td>
           </tr>
         ))}
       </tbody>
@@ -100,7 +100,7 @@ function Signs() {
   )
 }
 
-export default function VastuMethod() {
+export default function VastuMethod({ loaderData: { example } }: Route.ComponentProps) {
   return (
     <>
       <header className="wrap pt-4 pb-8 md:pt-6">
@@ -109,8 +109,8 @@ export default function VastuMethod() {
           <div>
             <h1 className="max-w-[22ch]">How a plan is read by Vastu</h1>
             <p className="mt-4 max-w-text text-lead text-soft text-balance">
-              Room by room against published texts, in three schools, and every rule can be looked
-              up below. Rule set {RULES_VERSION}.
+              Room by room against published texts, in three schools. It compares, and foretells
+              nothing. Rule set {RULES_VERSION}.
             </p>
             <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <ButtonLink href={href("/vastu-check")}>Check your own home</ButtonLink>
@@ -133,7 +133,7 @@ export default function VastuMethod() {
         <p className="mt-6 border-t border-line pt-6">
           Three schools are read side by side; you choose the one your family follows.
         </p>
-        <ul className="mt-2 mb-6 grid gap-x-6 gap-y-1 text-small md:grid-cols-3">
+        <ul className="mt-2 grid gap-x-6 gap-y-1 text-small md:grid-cols-3">
           {SCHOOLS.map((school) => (
             <li key={school}>
               <b className="font-semibold">{SCHOOL_WORDS[school].name}.</b>{" "}
@@ -141,125 +141,137 @@ export default function VastuMethod() {
             </li>
           ))}
         </ul>
-        <DashList sentences={PRINCIPLES} className="gap-x-6 gap-y-3 md:grid-cols-3" />
       </section>
+
+      {example && (
+        <section aria-labelledby="example" className="wrap pt-8 md:pt-12">
+          <h2 id="example" className="mb-4 text-title">
+            A home of the catalogue, read
+          </h2>
+          <ReadPlanExample {...example} isExplained />
+        </section>
+      )}
 
       <section aria-labelledby="method" className="section">
         <div className="wrap">
           <h2 id="method">The whole method</h2>
-          <p className="mt-3 mb-8 max-w-text text-lead text-soft">
-            Every table and threshold, so that your own consultant can check it line by line, on
-            this page or{" "}
+          <p className="mt-3 max-w-text text-soft">
+            Every table and threshold, for your own consultant to check, here or{" "}
             <a className="link" href="/api/v1/vastu/rules">
               as a data file
             </a>
             .
           </p>
-          <Folded
-            id="zones"
-            title="Zones, padas and their centre"
-            lead="A rectangle, aligned to true north, is laid around the outline of the home and divided into three by three. From its middle run sixteen sectors, and around it the thirty-two padas of the door."
-          >
-            <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-              <PadaWheel className="mx-auto max-w-xl" />
-              <Prose>
-                <p>
-                  Each room is shared among the zones by the floor area that it covers. The middle
-                  of the nine is the Brahmasthan, which stays open. A sector of the sixteen is 22.5°
-                  wide, and north runs from 348.75° to 11.25°. A pada is {PADA_DEG}° wide; the
-                  first, E1, begins at 45°, and they run by the east, south and west to the north.
-                  On both ways of drawing zones see <Disputes keys={["D14"]} />.
-                </p>
-                <p>
-                  Bearings begin at the middle of that rectangle, since the squares of the texts are
-                  drawn over the whole site and their middle is Brahma’s. Many consultants take the
-                  centre of gravity of the floor instead. For a rectangular home both are one; for
-                  an L-shaped home they lie apart, and sectors and padas near a line can change (
-                  <Disputes keys={["D32"]} />
-                  ). North is true north (<Disputes keys={["D15"]} />
-                  ).
-                </p>
-                <p>
-                  Three schools are read. The <strong>modern</strong> one uses nine zones and weighs
-                  old and new lists of padas. The <strong>sixteen-zone</strong> practice has its own
-                  handbook. The <strong>classical</strong> reading knows only the places that six
-                  old plans of a house name.
-                </p>
-              </Prose>
-            </div>
-          </Folded>
+          <Rules title="The rules">
+            <Folded
+              id="zones"
+              title="Zones, padas and their centre"
+              lead="A rectangle, aligned to true north, is laid around the outline of the home and divided into three by three. From its middle run sixteen sectors, and around it the thirty-two padas of the door."
+            >
+              <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+                <PadaWheel className="mx-auto max-w-xl" />
+                <Prose>
+                  <p>
+                    Each room is shared among the zones by the floor area that it covers. The middle
+                    of the nine is the Brahmasthan, which stays open. A sector of the sixteen is
+                    22.5° wide, and north runs from 348.75° to 11.25°. A pada is {PADA_DEG}° wide;
+                    the first, E1, begins at 45°, and they run by the east, south and west to the
+                    north. On both ways of drawing zones see <Disputes keys={["D14"]} />.
+                  </p>
+                  <p>
+                    Bearings begin at the middle of that rectangle, since the squares of the texts
+                    are drawn over the whole site and their middle is Brahma’s. Many consultants
+                    take the centre of gravity of the floor instead. For a rectangular home both are
+                    one; for an L-shaped home they lie apart, and sectors and padas near a line can
+                    change (
+                    <Disputes keys={["D32"]} />
+                    ). North is true north (<Disputes keys={["D15"]} />
+                    ).
+                  </p>
+                  <p>
+                    Three schools are read. The <strong>modern</strong> one uses nine zones and
+                    weighs old and new lists of padas. The <strong>sixteen-zone</strong> practice
+                    has its own handbook. The <strong>classical</strong> reading knows only the
+                    places that six old plans of a house name.
+                  </p>
+                </Prose>
+              </div>
+            </Folded>
 
-          <Folded
-            id="nine-zones"
-            title="Rooms in nine zones"
-            lead="The modern reading. The weight says how much a room counts, in every school."
-          >
-            <NineZoneTable />
-          </Folded>
+            <Folded
+              id="nine-zones"
+              title="Rooms in nine zones"
+              lead="The modern reading. The weight says how much a room counts, in every school."
+            >
+              <NineZoneTable />
+            </Folded>
 
-          <Folded
-            id="sixteen-zones"
-            title="Rooms in sixteen zones"
-            lead="The handbook of the sixteen-zone practice."
-          >
-            <SixteenZoneTable />
-          </Folded>
+            <Folded
+              id="sixteen-zones"
+              title="Rooms in sixteen zones"
+              lead="The handbook of the sixteen-zone practice."
+            >
+              <SixteenZoneTable />
+            </Folded>
 
-          <Folded
-            id="classical"
-            title="Rooms in six old house plans"
-            lead="The classical reading: the places that the plans name, and no more."
-          >
-            <ClassicalTable />
-          </Folded>
+            <Folded
+              id="classical"
+              title="Rooms in six old house plans"
+              lead="The classical reading: the places that the plans name, and no more."
+            >
+              <ClassicalTable />
+            </Folded>
 
-          <Folded id="padas" title="The padas of the door" lead="The most disputed rules of all.">
-            <DoorRules />
-          </Folded>
+            <Folded id="padas" title="The padas of the door" lead="The most disputed rules of all.">
+              <DoorRules />
+            </Folded>
 
-          <Folded
-            id="outline"
-            title="Outline, centre and plot"
-            lead="The same in every school. Rules for villas do not count against a flat."
-          >
-            <OutlineRules />
-          </Folded>
+            <Folded
+              id="outline"
+              title="Outline, centre and plot"
+              lead="The same in every school. Rules for villas do not count against a flat."
+            >
+              <OutlineRules />
+            </Folded>
+          </Rules>
+          <Rules title="From verdicts to a result">
+            <Folded
+              id="score"
+              title="How the score is worked out"
+              lead="From the place of a room to its verdict, the score, and how firmly that holds."
+            >
+              <ScoreRules />
+            </Folded>
 
-          <Folded
-            id="score"
-            title="How the score is worked out"
-            lead="From the place of a room to its verdict, the score, and how firmly that holds."
-          >
-            <ScoreRules />
-          </Folded>
+            <Folded
+              id="limits"
+              title="What a reading cannot know"
+              lead="Where the drawing, the compass and the sources come to an end."
+            >
+              <DashList sentences={LIMITS} className="gap-x-12 gap-y-4 md:grid-cols-2" />
+            </Folded>
+          </Rules>
+          <Rules title="Where the rules come from">
+            <Folded
+              id="disagreements"
+              title="Where the sources disagree"
+              lead="Both readings stand side by side, as they do in each reading of a plan."
+            >
+              <DisputeList />
+            </Folded>
 
-          <Folded
-            id="disagreements"
-            title="Where the sources disagree"
-            lead="Both readings stand side by side, as they do in each reading of a plan."
-          >
-            <DisputeList />
-          </Folded>
+            <Folded
+              id="sources"
+              title="Sources"
+              lead="Each with the page or verse that we read. A source that others only report is not counted where a rule says how far its sources agree."
+            >
+              <SourceList />
+            </Folded>
 
-          <Folded
-            id="limits"
-            title="What a reading cannot know"
-            lead="Where the drawing, the compass and the sources come to an end."
-          >
-            <DashList sentences={LIMITS} className="gap-x-12 gap-y-4 md:grid-cols-2" />
-          </Folded>
-
-          <Folded
-            id="sources"
-            title="Sources"
-            lead="Each with the page or verse that we read. A source that others only report is not counted where a rule says how far its sources agree."
-          >
-            <SourceList />
-          </Folded>
-
-          <Folded id="changes" title="Versions" lead="What changed in the rules, and when.">
-            <ChangeLog />
-          </Folded>
+            <Folded id="changes" title="Versions" lead="What changed in the rules, and when.">
+              <ChangeLog />
+            </Folded>
+          </Rules>
         </div>
       </section>
 
