@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { landmarksAround, nearestAirport, sightsAround } from "./landmarks.ts"
+import { landmarksAround, nearestAirport } from "./landmarks.ts"
 
 const NEAR_THE_MARINA = [55.1403, 25.0905] as const
 
@@ -18,14 +18,6 @@ test("of two landmarks at one place one is named", () => {
   const names = landmarksAround([55.2744, 25.1972], 3).map(({ name }) => name)
   expect(names).toContain("Burj Khalifa")
   expect(names).not.toContain("Downtown Dubai")
-})
-
-test("the sights around a place are buildings and airports that are near, and no areas", () => {
-  expect(sightsAround(NEAR_THE_MARINA, 2).map(({ name, km }) => [name, km.toFixed(1)])).toEqual([
-    ["Ibn Battuta Mall", "5.5"],
-    ["Mall of the Emirates", "6.8"],
-  ])
-  expect(sightsAround([56.33, 25.12], 4)).toEqual([])
 })
 
 test("the nearest airport is found at any distance", () => {

@@ -117,17 +117,6 @@ export function landmarksAround(from: Position, count: number, without?: string)
     .slice(0, count)
 }
 
-/** Further away a building says nothing of a place. */
-const SIGHT_WITHIN_KM = 30
-
-/** The nearest buildings and airports of those that are near, nearest first. */
-export function sightsAround(from: Position, count: number) {
-  return SIGHTS.map((sight) => ({ ...sight, km: distanceKm(from, sight.at) }))
-    .filter(({ km }) => km <= SIGHT_WITHIN_KM)
-    .sort((one, other) => one.km - other.km)
-    .slice(0, count)
-}
-
 /** The nearest airport of the country, however far it is. */
 export function nearestAirport(from: Position): { name: string; km: number } {
   const airports = SIGHTS.filter(({ slug }) => slug.endsWith("-airport"))

@@ -40,7 +40,7 @@ export interface DemoArea {
   price: number
   /** One or two sentences, at most 600 characters. */
   summary: string
-  /** Three to five paragraphs separated by a blank line. */
+  /** Three to five paragraphs separated by a blank line, with headings between them. */
   description: string
   facts?: AreaInput["facts"]
   img: PictureName

@@ -4,18 +4,17 @@ import { AREA_FACTS, type AreaFact, area as kind, SOURCE_MARK } from "#catalog/a
 import type { AreaInput } from "#catalog/area-input.ts"
 import {
   formatBedrooms,
-  formatKm,
   formatPlural,
   formatPrice,
   formatPriceSpan,
   formatShortPrice,
   formatStatuses,
 } from "#catalog/format.ts"
-import { distanceKm, landmarkOf, type Position, sightsAround } from "#catalog/landmarks.ts"
+import { distanceKm, landmarkOf, type Position } from "#catalog/landmarks.ts"
 import { firstOf } from "#catalog/lists.ts"
 import { project } from "#catalog/project.ts"
 import { listQuery } from "#contract/listing.ts"
-import type { BedroomPrice } from "#contract/page-services.ts"
+import type { BedroomPrice, Offer } from "#contract/page-services.ts"
 import { PAGE_SIZE } from "#contract/paging.ts"
 import { reads } from "../handle.ts"
 import { pageImage } from "../seo/image.ts"
@@ -24,7 +23,7 @@ import { Breadcrumbs, fromHome } from "../ui/Breadcrumbs.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { Section } from "../ui/Section.tsx"
 import type { Route } from "./+types/area"
-import { areaCards } from "./cards.ts"
+import { airportOf, areaCards } from "./cards.ts"
 import { EnquiryBox } from "./enquiry/EnquiryBox.tsx"
 import { EnquiryCard } from "./enquiry/EnquiryCard.tsx"
 import { asLink, LandingLinks } from "./homes/LandingLinks.tsx"
@@ -42,11 +41,10 @@ import { PictureGallery } from "./shared/PictureGallery.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
 import { Story } from "./shared/Story.tsx"
-import { Surroundings } from "./shared/Surroundings.tsx"
+import { Surroundings, SurroundingsList } from "./shared/Surroundings.tsx"
 
 const REQUEST = "Tell us what your family needs, and we’ll say which plans here come close."
 const OTHER_AREAS = 3
-const LANDMARKS_SHOWN = 4
 
 const query = listQuery(project).pick({ page: true, limit: true, sort: true })
 
@@ -86,6 +84,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     landings: ofArea.map(asLink),
     list: { ...list, items },
     at,
+    airport: at && airportOf(at),
     homesAt,
     others: others.map((other) => {
       const km = nearest.find(({ slug }) => slug === other.slug)?.km
@@ -140,7 +139,7 @@ function crumbsOf({ name, slug }: { name: string; slug: string }) {
 }
 
 export default function Area({ loaderData }: Route.ComponentProps) {
-  const { area, offer, prices, landings, list, at, homesAt, others } = loaderData
+  const { area, offer, prices, landings, list, at, airport, homesAt, others } = loaderData
   const { name, slug, price, summary, description, facts, pictures } = area
   const isFirstPage = list.page === 1
   const question = `Looking in ${name}?`
@@ -150,12 +149,12 @@ export default function Area({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EditLink kind="areas" id={area._id} />
-      <div className="wrap pt-6">
+      <div className="wrap pt-4 md:pt-6">
         <Breadcrumbs crumbs={crumbsOf(area)} />
       </div>
       {isFirstPage ? (
         <>
-          <header className="wrap mt-4 grid items-start gap-x-12 gap-y-4 md:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <header className="wrap mt-2 grid items-start gap-x-12 gap-y-4 md:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
             <h1>{name}</h1>
             {pictures.img && (
               <div
@@ -167,7 +166,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                   sizes={`(min-width: 79rem) 720px, (min-width: 64rem) 75vw, (min-width: 48rem) calc(100vw - 4rem), ${PHONE_SIZE}`}
                   priority
                   crop="3/2"
-                  className="max-lg:aspect-video! lg:absolute lg:inset-0 lg:aspect-auto! lg:h-full!"
+                  className="max-lg:aspect-[5/2]! lg:absolute lg:inset-0 lg:aspect-auto! lg:h-full!"
                 />
               </div>
             )}
@@ -177,21 +176,9 @@ export default function Area({ loaderData }: Route.ComponentProps) {
               )}
               <SampleNote of="areas" className="mt-3" />
               {list.total > 0 && (
-                <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
-                  {offer.prices && (
-                    <Fact
-                      label="Starting prices"
-                      className="max-md:col-span-full"
-                      note={`Of ${formatPlural(list.total, "project", "projects")}`}
-                    >
-                      {formatPriceSpan(offer.prices)}
-                    </Fact>
-                  )}
-                  <Fact label="Handover" note={handoversOf(offer)}>
-                    {formatStatuses(offer)}
-                  </Fact>
+                <dl className="mt-4 grid gap-y-3 md:mt-6 md:gap-y-4">
+                  <StartingPrices offer={offer} prices={prices} area={slug} />
                   <WellReadFact offer={offer} of={{ area: slug }} projects={list.items} />
-                  <BedroomPrices prices={prices} area={slug} />
                 </dl>
               )}
             </div>
@@ -221,17 +208,27 @@ export default function Area({ loaderData }: Route.ComponentProps) {
             name={name}
             text={description}
             facts={
-              <AreaFacts facts={facts}>
-                {price > 0 && (
-                  <Fact
-                    label="Market from"
-                    note={`The cheapest home in the area, not only in the projects here: ${site.name}’s estimate${site.isSample ? ", a sample" : ""}`}
-                  >
-                    {formatPrice(price)}
+              <AreaFacts
+                facts={facts}
+                costs={
+                  price > 0 && (
+                    <Fact
+                      label="Market from"
+                      note={`The cheapest home in the area, not only in the projects here: ${site.name}’s estimate${site.isSample ? ", a sample" : ""}`}
+                    >
+                      {formatPrice(price)}
+                    </Fact>
+                  )
+                }
+              >
+                {offer.types.length > 0 && <Kinds types={offer.types} of={{ area: slug }} />}
+                {list.total > 0 && (
+                  <Fact label="Handover" note={handoversOf(offer)}>
+                    {formatStatuses(offer)}
                   </Fact>
                 )}
-                {offer.types.length > 0 && <Kinds types={offer.types} of={{ area: slug }} />}
                 <Partners label="Built by" partners={offer.partners} path="/developers/:slug" />
+                {airport && <Fact label="Nearest airport">{airport}</Fact>}
               </AreaFacts>
             }
           >
@@ -240,7 +237,12 @@ export default function Area({ loaderData }: Route.ComponentProps) {
                 <div className="h-60 overflow-hidden bg-peacock-light">
                   <Surroundings at={at} area={slug} homes={homesAt} />
                 </div>
-                <Nearby at={at} />
+                <div className="px-4 pb-3 [&>dl]:mt-0 [&>dl]:border-t-0">
+                  <SurroundingsList at={at} area={slug} />
+                  <p className="text-small text-soft">
+                    From the centre of the area, as the crow flies.
+                  </p>
+                </div>
                 {list.total > 0 && (
                   <a
                     href={`${href("/search")}?area=${slug}&view=map`}
@@ -292,61 +294,82 @@ export default function Area({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The starting price of each number of bedrooms, with its search; `area` is a slug. */
-function BedroomPrices({ prices, area }: { prices: BedroomPrice[]; area: string }) {
-  if (prices.length === 0) return null
+interface StartingPricesProps {
+  offer: Pick<Offer, "prices" | "ready" | "offPlan">
+  prices: BedroomPrice[]
+  /** A slug. */
+  area: string
+}
+
+/** What homes start at by their bedrooms, each with its search; without these, what projects do. */
+function StartingPrices({ offer, prices, area }: StartingPricesProps) {
+  const projects = formatPlural(offer.ready + offer.offPlan, "project", "projects")
+  if (prices.length > 0)
+    return (
+      <Fact label="Starting prices" note={`The cheapest home of each size, in ${projects}`}>
+        <span className="lines max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0">
+          {prices.map(({ bedrooms, least }) => (
+            <Line key={bedrooms} path={searchPath({ area, bedrooms: String(bedrooms) })}>
+              <span className="font-normal text-soft">{formatBedrooms(bedrooms, "")}</span>{" "}
+              {least !== null && formatShortPrice(least)}
+            </Line>
+          ))}
+        </span>
+      </Fact>
+    )
+  if (!offer.prices) return null
   return (
-    <Fact label="Starting price by bedrooms" className="col-span-full">
-      <span className="lines">
-        {prices.map(({ bedrooms, least }) => (
-          <Line key={bedrooms} path={searchPath({ area, bedrooms: String(bedrooms) })}>
-            <span className="font-normal text-soft">{formatBedrooms(bedrooms, "")}</span>{" "}
-            {least !== null && formatShortPrice(least)}
-          </Line>
-        ))}
-      </span>
+    <Fact label="Starting prices" note={`Of ${projects}`}>
+      {formatPriceSpan(offer.prices)}
     </Fact>
   )
 }
 
-/** Buildings and airports around the middle of an area, each with the homes near it. */
-function Nearby({ at }: { at: Position }) {
-  const sights = sightsAround(at, LANDMARKS_SHOWN)
-  if (sights.length === 0) return null
-  return (
-    <dl className="border-t border-line p-4">
-      <Fact label="From the centre of the area, as the crow flies">
-        {sights.map(({ slug, name, km }) => (
-          <Line key={slug} path={`${href("/search")}?near=${slug}`}>
-            <span className="flex justify-between gap-x-4">
-              {name} <span className="font-normal whitespace-nowrap text-soft">{formatKm(km)}</span>
-            </span>
-          </Line>
-        ))}
-      </Fact>
-    </dl>
-  )
+interface AreaFactsProps extends Pick<AreaInput, "facts"> {
+  /** A fact before the other costs. */
+  costs: ReactNode
+  children: ReactNode
 }
 
-/** The facts that are known, and behind a press the source of each. */
-function AreaFacts({ facts, children }: Pick<AreaInput, "facts"> & { children: ReactNode }) {
+const COSTS: readonly AreaFact[] = ["serviceCharge"]
+
+/** The facts that are known, what a home costs by itself, and behind a press the sources. */
+function AreaFacts({ facts, costs, children }: AreaFactsProps) {
   const known = (Object.keys(AREA_FACTS) as AreaFact[]).flatMap((name) => {
     const [fact, ...source] = (facts[name] ?? "").split(SOURCE_MARK)
-    return fact ? [{ label: AREA_FACTS[name], fact, source: source.join(SOURCE_MARK).trim() }] : []
+    const label = AREA_FACTS[name]
+    return fact ? [{ name, label, fact, source: source.join(SOURCE_MARK).trim() }] : []
   })
   const sourced = known.filter(({ source }) => source)
+  const of = (areCosts: boolean) =>
+    known
+      .filter(({ name }) => COSTS.includes(name) === areCosts)
+      .map(({ label, fact }) => (
+        <Fact key={label} label={label}>
+          {fact}
+        </Fact>
+      ))
+  const hasCosts = Boolean(costs) || of(true).length > 0
   return (
-    <div className="mb-8 border-y border-line py-6">
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-6 md:grid-cols-3 lg:grid-cols-4">
-        {children}
-        {known.map(({ label, fact }) => (
-          <Fact key={label} label={label}>
-            {fact}
-          </Fact>
-        ))}
-      </dl>
+    <div className="mb-8 grid gap-x-16 gap-y-8 border-y border-line py-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div>
+        <h3 className="mb-4 text-lead">The place</h3>
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-6 md:grid-cols-3">
+          {children}
+          {of(false)}
+        </dl>
+      </div>
+      {hasCosts && (
+        <div>
+          <h3 className="mb-4 text-lead">What a home costs</h3>
+          <dl className="grid grid-cols-2 gap-x-8 gap-y-6">
+            {costs}
+            {of(true)}
+          </dl>
+        </div>
+      )}
       {sourced.length > 0 && (
-        <details className="mt-4 text-small text-soft">
+        <details className="text-small text-soft lg:col-span-full">
           <summary className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4 hover:text-peacock">
             Sources of these facts
           </summary>

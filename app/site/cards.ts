@@ -2,7 +2,7 @@ import { type Area, area, withoutSource } from "#catalog/area.ts"
 import { developer } from "#catalog/developer.ts"
 import { formatKm } from "#catalog/format.ts"
 import type { Imagery } from "#catalog/kind.ts"
-import { landmarkOf, nearestAirport } from "#catalog/landmarks.ts"
+import { landmarkOf, nearestAirport, type Position } from "#catalog/landmarks.ts"
 import { post } from "#catalog/post.ts"
 import type { AreaHomes, OfferKinds } from "#contract/page-services.ts"
 import { services } from "./loaders.ts"
@@ -31,18 +31,21 @@ export async function areaCards(
   const { img } = area.images
   const { projects, illustrate } = services(context)
   const homes = known.homes ?? (await projects.homesOfAreas(areas.map(({ _id }) => _id)))
-  const shown = areas.map(({ _id, slug, name, price, summary, facts, img: file, imagery }) => ({
-    slug,
-    name,
-    price,
-    homes: homes.get(_id),
-    kinds: known.kinds?.get(_id),
-    summary,
-    metro: stationOf(facts.metro),
-    airport: airportOf(slug),
-    img: file,
-    imagery,
-  }))
+  const shown = areas.map(({ _id, slug, name, price, summary, facts, img: file, imagery }) => {
+    const at = landmarkOf(slug)?.at
+    return {
+      slug,
+      name,
+      price,
+      homes: homes.get(_id),
+      kinds: known.kinds?.get(_id),
+      summary,
+      metro: stationOf(facts.metro),
+      airport: at && airportOf(at),
+      img: file,
+      imagery,
+    }
+  })
   return illustrate({ images: { img } }, shown)
 }
 
@@ -51,11 +54,10 @@ function stationOf(fact: string | undefined): string | undefined {
   return fact && !/^no\b/i.test(fact) ? withoutSource(fact) : undefined
 }
 
-/** `13 km from Dubai Airport`, of the centre of an area with a known position. */
-function airportOf(slug: string): string | undefined {
-  const at = landmarkOf(slug)?.at
-  const nearest = at && nearestAirport(at)
-  return nearest && `${formatKm(nearest.km)} from ${nearest.name.replace(" International", "")}`
+/** `13 km from Dubai Airport`. */
+export function airportOf(at: Position): string {
+  const { km, name } = nearestAirport(at)
+  return `${formatKm(km)} from ${name.replace(" International", "")}`
 }
 
 /** Without descriptions, which only the tall card of a project page shows. */

@@ -38,7 +38,7 @@ export function AreaFields() {
         name="description"
         label="Description"
         rows={8}
-        hint="Daily life there: streets, schools, ways to work. A line begins a new paragraph."
+        hint="Daily life there: streets, schools, ways to work. A line begins a new paragraph, and one with ## a heading."
       />
       <fieldset className="grid gap-6 border-t border-line pt-6 md:grid-cols-2">
         <legend className="sr-only">Facts</legend>

@@ -1,4 +1,4 @@
-import { formatCount } from "#catalog/format.ts"
+import { formatCount, formatPlural } from "#catalog/format.ts"
 import type { Landing, LandingPlace } from "#catalog/landing.ts"
 import { typePlural } from "../shared/search-options.ts"
 
@@ -54,7 +54,7 @@ export function LandingLinks({ label, links, areChips, className }: LandingLinks
                   ? "none yet"
                   : areChips
                     ? formatCount(homes)
-                    : `(${formatCount(homes)})`}
+                    : `(${formatPlural(homes, "project", "projects")})`}
               </span>
             </a>
           </li>

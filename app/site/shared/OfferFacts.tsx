@@ -159,7 +159,7 @@ interface KindsProps {
 /** The kinds of home of an area or a developer, each with its search. */
 export function Kinds({ types, of }: KindsProps) {
   return (
-    <Fact label="Kinds of home">
+    <Fact label="Projects by kind">
       <Lines>
         {types.slice(0, TYPES_SHOWN).map(({ type, projects }) => (
           <Line key={type} path={searchPath({ type, ...of })}>

@@ -5,17 +5,28 @@ interface ParagraphsProps {
   className?: string
 }
 
-/** Plain text of staff; a blank line separates paragraphs. */
+/** Begins a line that is a heading. */
+const HEADING = "## "
+const HEADING_LINES = /^## .*$/gm
+
+/** Plain text of staff; a blank line separates paragraphs, and `## ` begins a heading. */
 export function Paragraphs({ text, isFolded = false, className = "" }: ParagraphsProps) {
   const paragraphs = text
+    .replaceAll(HEADING_LINES, "\n\n$&\n\n")
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => (
-      <p key={paragraph} className="whitespace-pre-line">
-        {paragraph}
-      </p>
-    ))
+    .map((paragraph) =>
+      paragraph.startsWith(HEADING) ? (
+        <h3 key={paragraph} className="pt-3 text-lead">
+          {paragraph.slice(HEADING.length)}
+        </h3>
+      ) : (
+        <p key={paragraph} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ),
+    )
   const open = isFolded ? paragraphs.slice(0, 1) : paragraphs
   const further = paragraphs.slice(open.length)
   return (

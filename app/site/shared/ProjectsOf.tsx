@@ -26,7 +26,7 @@ interface ProjectsOfProps {
 /** The projects of an area or of a developer, on its page. */
 export function ProjectsOf({ kind, of, none, list, criteria, end }: ProjectsOfProps) {
   return (
-    <div className="one-school wrap section pt-8! md:pt-10!">
+    <div className="one-school wrap section pt-6! md:pt-10!">
       <MapBesideList total={list.total} criteria={criteria}>
         <Listing
           list={list}
