@@ -36,7 +36,15 @@ import { AreaCard } from "./shared/AreaCard.tsx"
 import { CardGrid } from "./shared/CardGrid.tsx"
 import { PHONE_SIZE } from "./shared/CardPicture.tsx"
 import { EditLink } from "./shared/EditLink.tsx"
-import { Fact, handoversOf, Kinds, Line, Partners, WellReadFact } from "./shared/OfferFacts.tsx"
+import {
+  Fact,
+  handoversOf,
+  Kinds,
+  Line,
+  Lines,
+  Partners,
+  WellReadFact,
+} from "./shared/OfferFacts.tsx"
 import { PictureGallery } from "./shared/PictureGallery.tsx"
 import { ProjectsOf } from "./shared/ProjectsOf.tsx"
 import { SampleNote } from "./shared/SampleNote.tsx"
@@ -307,14 +315,14 @@ function StartingPrices({ offer, prices, area }: StartingPricesProps) {
   if (prices.length > 0)
     return (
       <Fact label="Starting prices" note={`The cheapest home of each size, in ${projects}`}>
-        <span className="lines max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0">
+        <Lines isRow>
           {prices.map(({ bedrooms, least }) => (
             <Line key={bedrooms} path={searchPath({ area, bedrooms: String(bedrooms) })}>
               <span className="font-normal text-soft">{formatBedrooms(bedrooms, "")}</span>{" "}
               {least !== null && formatShortPrice(least)}
             </Line>
           ))}
-        </span>
+        </Lines>
       </Fact>
     )
   if (!offer.prices) return null

@@ -54,10 +54,10 @@ function stationOf(fact: string | undefined): string | undefined {
   return fact && !/^no\b/i.test(fact) ? withoutSource(fact) : undefined
 }
 
-/** `13 km from Dubai Airport`. */
+/** The nearest airport: `Al Maktoum, 21 km`. */
 export function airportOf(at: Position): string {
   const { km, name } = nearestAirport(at)
-  return `${formatKm(km)} from ${name.replace(" International", "")}`
+  return `${name.replace(" International Airport", "")}, ${formatKm(km)}`
 }
 
 /** Without descriptions, which only the tall card of a project page shows. */

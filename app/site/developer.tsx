@@ -173,6 +173,12 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                     Read their story
                   </a>
                 )}
+                <span className="sm:hidden">
+                  {" · "}
+                  <a href="#ask" className="link">
+                    Ask a question
+                  </a>
+                </span>
               </p>
               <SampleNote of="developers" className="mt-1" />
             </div>
@@ -204,7 +210,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
                       {handovers && `Handover ${handovers}. `}
                       {records.length > 0 && registered > 0 && (
                         <a href="#records" className="link">
-                          Registration {registeredWords(offer, registered)}
+                          Land register: {registeredWords(offer, registered)}
                         </a>
                       )}
                     </>
@@ -216,10 +222,7 @@ export default function Developer({ loaderData }: Route.ComponentProps) {
               <Partners label="Builds in" partners={offer.partners} path="/areas/:slug" />
             </dl>
           )}
-          <ButtonLink
-            href="#ask"
-            className="max-sm:mt-4 max-sm:w-full sm:absolute! sm:end-5 sm:top-6 md:end-8"
-          >
+          <ButtonLink href="#ask" className="max-sm:hidden sm:absolute! sm:end-5 sm:top-6 md:end-8">
             Ask a question
           </ButtonLink>
         </div>

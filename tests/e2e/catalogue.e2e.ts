@@ -329,7 +329,7 @@ test("an area shows its homes on the first screen of a phone, and where they are
   expect(places).toContain("Bluewaters Island")
   const listed = await story.getByRole("term").allTextContents()
   expect(places.filter((place) => !listed.includes(place))).toEqual([])
-  await expect(story).toContainText("Nearest airport21 km from Al Maktoum Airport")
+  await expect(story).toContainText("Nearest airportAl Maktoum, 21 km")
   await page.getByRole("link", { name: "2 projects on the map" }).click()
   await expect(page).toHaveURL("/search?area=dubai-marina&view=map")
 })
@@ -380,9 +380,9 @@ test("the cards of areas have one yardstick, the airport, and a metro station wh
   await page.goto("/areas")
   const cards = await page.getByRole("article").allTextContents()
   expect(cards.length).toBeGreaterThan(10)
-  for (const text of cards) expect(text).toMatch(/[\d.]+ km from [A-Z][\w ]+ Airport/)
+  for (const text of cards) expect(text).toMatch(/Airport[A-Z][\w ]+, [\d.]+ km/)
   const marina = cards.find((text) => text.includes("Dubai Marina"))
-  expect(marina).toContain("Metro: Sobha Realty station, Red Line")
+  expect(marina).toContain("MetroSobha Realty station, Red Line")
   // As many as on the page of the area.
   expect(marina).toContain("Holds in 1 of 2 if north is up to 5° off")
 })
@@ -576,9 +576,9 @@ test("a developer's facts have the handovers of its projects, and how many have 
   const facts = page.getByRole("main").locator("dl").first().locator("> div")
   const projects = facts.filter({ hasText: "2 off-plan" })
   await expect(projects).toContainText(
-    "Handover Q1 2027 to Q3 2029. Registration on record for 2 of 2",
+    "Handover Q1 2027 to Q3 2029. Land register: both projects found",
   )
-  await projects.getByRole("link", { name: "Registration on record" }).click()
+  await projects.getByRole("link", { name: "Land register" }).click()
   const row = page.getByRole("row").filter({ hasText: "Samphire House" })
   await expect(row).toBeInViewport()
   await expect(row).toContainText("96%")
@@ -597,8 +597,9 @@ test("the card of a developer says how many projects it has, how many are ready,
   await expect(card).toContainText("4 projects from AED 1.69M")
   await expect(card).toContainText("1 ready, 3 off-plan")
   const facts = card.locator("dl")
-  await expect(facts.getByRole("term")).toHaveText(["Handover", "Homes", "Areas", "Registration"])
-  await expect(facts).toContainText("On record for 4 of 4")
+  await expect(facts.getByRole("term")).toHaveText(["Handover", "Homes", "Areas", "Land register"])
+  await expect(facts).toContainText("All 4 projects found")
+  await expect(card.getByText("See the 4 projects")).toBeVisible()
   await expect(facts).toContainText("Apartments and villas")
   await expect(card).toContainText("Dubai Creek Harbour, Dubai Marina and 2 more")
   await expect(page.getByText("Vastu results are by the modern school.")).toBeVisible()
@@ -814,6 +815,19 @@ test("developers begin with those of most projects, and addresses of earlier ord
   const { data } = await api("/developers?limit=1")
   await expect(cards.first()).toContainText(data[0].name)
   await expect(page.locator("summary", { hasText: "Sorted by" })).toContainText("Last added")
+})
+
+test("a phone has a developer's homes on the first screen, and what “Not on record” means", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/developers/luma-cove-homes")
+  const home = await page.getByRole("article").first().boundingBox()
+  expect(home!.y).toBeLessThan(844)
+  const records = page.getByRole("region", { name: "Progress and registration" })
+  await expect(records).toContainText("before you pay, ask the seller for it")
+  await page.getByRole("link", { name: "Ask a question" }).click()
+  await expect(page.getByRole("heading", { name: /^A question about/ })).toBeInViewport()
 })
 
 test("on a tablet the numbers of a developer's records keep to one line", async ({ page }) => {

@@ -23,7 +23,7 @@ export interface IllustratedArea extends Pick<Area, "slug" | "name" | "price" | 
   km?: number | undefined
   /** `Sobha Realty station, Red Line`, where it has one. */
   metro?: string | undefined
-  /** `13 km from Dubai Airport`: one yardstick for all areas. */
+  /** `Al Maktoum, 21 km`: one yardstick for all areas. */
   airport?: string | undefined
   pictures: { img?: Picture | undefined }
 }
@@ -83,12 +83,14 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
           </p>
         )}
         {(metro || airport) && (
-          <div
-            className={`mt-auto border-t border-line pt-2 text-small${isRow ? " max-sm:mt-1 max-sm:border-0 max-sm:pt-0" : ""}`}
+          <dl
+            className={`mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-2 text-small *:odd:text-soft${isRow ? " max-sm:mt-1 max-sm:border-0 max-sm:pt-0" : ""}`}
           >
-            {airport && <p>{airport}</p>}
-            {metro && <p>Metro: {metro}</p>}
-          </div>
+            {airport && <dt>Airport</dt>}
+            {airport && <dd>{airport}</dd>}
+            {metro && <dt>Metro</dt>}
+            {metro && <dd>{metro}</dd>}
+          </dl>
         )}
       </div>
     </article>

@@ -4,6 +4,7 @@ import { formatCount, formatPlural, formatShortPrice, formatStatuses } from "#ca
 import type { Picture as StoredPicture } from "#catalog/image.ts"
 import { firstSentence } from "#catalog/sentence.ts"
 import type { Offer } from "#contract/page-services.ts"
+import { ForwardIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { CardLink } from "./CardLink.tsx"
 import { PHONE_SIZE } from "./CardPicture.tsx"
@@ -118,9 +119,17 @@ export function DeveloperRow({ developer, offer, registered, homes }: DeveloperR
             {kinds && <dd>{kinds}</dd>}
             {places && <dt>Areas</dt>}
             {places && <dd>{places}</dd>}
-            <dt>Registration</dt>
+            <dt>Land register</dt>
             <dd>{capitalised(registeredWords(offer, registered))}</dd>
           </dl>
+          {/* The heading's link covers the card. */}
+          <p
+            aria-hidden="true"
+            className="mt-3 flex items-center gap-2 font-semibold text-peacock group-hover:underline"
+          >
+            See {total === 1 ? "the project" : `the ${formatCount(total)} projects`}
+            <ForwardIcon />
+          </p>
         </div>
       )}
     </article>

@@ -142,13 +142,14 @@ export function handoversOf({ next, last }: Pick<Offer, "next" | "last">) {
   return next && `${next}${last === next ? "" : ` to ${last}`}`
 }
 
-/** `on record for 1 of 2`, of the registrations of projects. */
+/** `all 4 projects found`, of those whose registration is on record. */
 export function registeredWords({ ready, offPlan }: ReadOffer, registered: number): string {
   const total = ready + offPlan
-  if (registered === 0) return "not on record"
-  return total === 1
-    ? "on record"
-    : `on record for ${formatCount(registered)} of ${formatCount(total)}`
+  if (registered === 0) return "none found"
+  if (total === 1) return "project found"
+  if (total === 2 && registered === 2) return "both projects found"
+  const count = registered === total ? "all" : `${formatCount(registered)} of`
+  return `${count} ${formatCount(total)} projects found`
 }
 
 interface KindsProps {
@@ -184,7 +185,7 @@ export function Partners({ label, partners, path }: PartnersProps) {
   if (partners.length === 0) return null
   return (
     <Fact label={label}>
-      <Lines>
+      <Lines isRow>
         {partners.slice(0, PARTNERS_SHOWN).map(({ name, slug }) => (
           <Line key={slug} path={href(path, { slug })}>
             {name}
@@ -218,9 +219,17 @@ export function Fact({ label, note, className, children }: FactProps) {
   )
 }
 
-/** Several `Line`s beside each other; in the table of a phone one row, which scrolls. */
-function Lines({ children }: { children: ReactNode }) {
-  return <span className="lines">{children}</span>
+/** Several `Line`s beside each other; where it `isRow`, a phone has one row, which scrolls. */
+export function Lines({ isRow, children }: { isRow?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={
+        isRow ? "lines max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0" : "lines"
+      }
+    >
+      {children}
+    </span>
+  )
 }
 
 /** One of several values of a fact, as a link; a finger has 44 px, without a taller row. */
