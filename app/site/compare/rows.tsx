@@ -15,7 +15,13 @@ import {
 import { planSteps, stepAmounts, stepTime } from "#catalog/payment-plan.ts"
 import { priceWithCost, purchaseCost } from "#catalog/purchase-cost.ts"
 import type { Finding, Reading } from "#catalog/vastu/read-plan.ts"
-import { FINDING_GROUPS, findingsOf, formatPart, headlineOf } from "#catalog/vastu/words.ts"
+import {
+  FINDING_GROUPS,
+  findingsOf,
+  formatPart,
+  headlineOf,
+  NO_BAND,
+} from "#catalog/vastu/words.ts"
 import { zoneName } from "#catalog/vastu/zones.ts"
 import { bandSign, MARKS, VASTU_VERDICTS } from "../../plan/VerdictMark.tsx"
 import { capitalised, lower } from "../shared/first-letter.ts"
@@ -115,7 +121,7 @@ export const GROUPS: { title: string; rows: Row[] }[] = [
               )}
             </Signed>
           ),
-        missing: "Not read yet",
+        missing: NO_BAND.word,
       },
       {
         label: "Verdicts",

@@ -77,7 +77,7 @@ test("in Vastu the better result leads, with its doubt; of equal ones the one th
   )
   const open = aHome("Amber", { plan: { reading: { coverage: 0.4 } } })
   expect(lead(label, [strong, good, open, aHome("Plot")])).toBe(
-    "Suhail: strong; not enough assessed: Amber; not read yet: Plot",
+    "Suhail: strong; no result: Amber and Plot",
   )
   expect(lead(label, [strong, aHome("Plot")])).toBeUndefined()
 })

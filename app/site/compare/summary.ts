@@ -111,13 +111,8 @@ function vastuLead(homes: readonly Home[]): Lead | undefined {
     leading: namesOf(named, read),
     figure:
       result.filter(Boolean).join(", ") +
-      without(homes.filter(isRead), read, "not enough assessed:") +
-      without(homes, homes.filter(isRead), "not read yet:"),
+      without(homes, read, `${bandWords({}).word.toLowerCase()}:`),
   }
-}
-
-function isRead({ plan }: Home): boolean {
-  return plan !== undefined
 }
 
 function namesOf(homes: readonly { name: string }[], of: readonly unknown[]): string {

@@ -263,7 +263,7 @@ function Vastu({ data: { project, floorPlans, readPlans: plans, open, school } }
   if (!open) {
     return (
       <p className="text-small text-soft print:hidden">
-        Vastu: not read yet.{" "}
+        Vastu: no result · plan not read yet.{" "}
         <a href={href("/vastu")} className="link">
           How a plan is read
         </a>
