@@ -309,7 +309,7 @@ interface StartingPricesProps {
   area: string
 }
 
-/** What homes start at by their bedrooms, each with its search; without these, what projects do. */
+/** Starting prices of homes by their bedrooms, each with its search; without these, of projects. */
 function StartingPrices({ offer, prices, area }: StartingPricesProps) {
   const projects = formatPlural(offer.ready + offer.offPlan, "project", "projects")
   if (prices.length > 0)

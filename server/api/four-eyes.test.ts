@@ -183,7 +183,7 @@ test("changes of many projects go past no second person either", async () => {
   expect(await bulk(await omar(), draft._id, publish)).toEqual([1, undefined])
 })
 
-test("who records that a listing was looked at does not become its author", async () => {
+test("who records a check of a listing does not become its author", async () => {
   const { services, app } = product
   const { cookie: maha } = await product.signIn()
   const other = await omar()

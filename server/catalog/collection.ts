@@ -113,7 +113,7 @@ interface Options<
   visibleTo?: (reader: Reader) => Visibility | undefined
 }
 
-/** What the settings demand of the records of a kind. */
+/** The rules that settings set for the records of a kind. */
 export type CollectionRules = Pick<Entity, "needsSecond">
 
 export const VISITOR: Reader = { isStaff: false }

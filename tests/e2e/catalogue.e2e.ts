@@ -1496,7 +1496,7 @@ test("a home without a permit says what that means", async ({ page }) => {
   await expect(permit).toContainText("none was entered, or the last one has expired")
   await expect(permit).toContainText("the authority of Ras Al Khaimah")
   await expect(permit).toContainText("Sample: this registration is invented.")
-  // Said once on the page of a developer, above the table in which it stands.
+  // It stands once on the page of a developer, above the table in which it stands.
   await page.goto("/developers/luma-cove-homes")
   const records = page.getByRole("region", { name: "Progress and registration" })
   await expect(records.getByText("“Not on record” means")).toHaveCount(1)

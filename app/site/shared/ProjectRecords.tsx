@@ -11,7 +11,7 @@ interface ProjectRecord extends NamedProject {
 }
 
 export const NOT_ON_RECORD = <span className="text-soft">Not on record</span>
-/** Said once wherever a value is `NOT_ON_RECORD`. */
+/** Shown once wherever a value is `NOT_ON_RECORD`. */
 export const NOT_ON_RECORD_MEANS =
   "“Not on record” means that it was not entered here, not that there is none: ask the developer for it, and look it up with the authority before you pay."
 
