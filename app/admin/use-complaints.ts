@@ -13,6 +13,13 @@ export function useComplaints() {
   const [problems, setProblems] = useState<string[]>([])
   const [missing, setMissing] = useState<FieldError[]>([])
 
+  const isOnForm = ({ path }: FieldError) =>
+    form.current?.querySelector(`[id="${fieldId(path)}"]`) != null
+
+  /** Of several complaints about one field the first is shown. */
+  const byField = (complaints: FieldError[]) =>
+    complaints.map(({ path, message }) => [path, message] as const).reverse()
+
   return {
     form,
     errors,
@@ -37,18 +44,21 @@ export function useComplaints() {
       })
     },
 
+    /** Puts complaints beside their fields; the focus stays where someone types. */
+    add(complaints: FieldError[]) {
+      const placed = complaints.filter(isOnForm)
+      setErrors((current) => new Map([...current, ...byField(placed)]))
+    },
+
     /**
      * Puts each complaint beside its field, those that have none above the form, and the focus on
      * the first.
      */
     show(complaints: FieldError[]) {
-      const isOnForm = ({ path }: FieldError) =>
-        form.current?.querySelector(`[id="${fieldId(path)}"]`) != null
       const placed = complaints.filter(isOnForm)
       // The focus goes to what is on the screen by then, however busy the browser is.
       flushSync(() => {
-        // Of several complaints about one field the first is shown.
-        setErrors(new Map(placed.map(({ path, message }) => [path, message] as const).reverse()))
+        setErrors(new Map(byField(placed)))
         setProblems(
           complaints.filter((complaint) => !isOnForm(complaint)).map(({ message }) => message),
         )

@@ -86,7 +86,7 @@ export function useSaving<Item extends DraftedRecord>({
         setInitial(withStored(sent, stored))
         setDraft((typed) => withStored(typed, stored))
       } catch (error) {
-        await explain(error)
+        await explain(error, complaints.add)
         throw error
       }
     },
@@ -155,7 +155,7 @@ export function useSaving<Item extends DraftedRecord>({
     fetchItem<Item>(`/${kind.path}/${id}`).catch(() => undefined)
 
   /** Shows why a save failed; resolves to whether the save bar says it, so that no toast has to. */
-  async function explain(error: unknown): Promise<boolean> {
+  async function explain(error: unknown, report = complaints.show): Promise<boolean> {
     if (!(error instanceof ApiError)) return false
     const isGone = error.status === 404 && record !== undefined
     if (isGone || isRefusedForAnother(error))
@@ -163,7 +163,7 @@ export function useSaving<Item extends DraftedRecord>({
         () => true,
         () => false,
       )
-    if (error.fields.length > 0) complaints.show(error.fields)
+    if (error.fields.length > 0) report(error.fields)
     return false
   }
 

@@ -94,6 +94,24 @@ test("a draft that cannot be saved by itself is tried again 15 seconds after the
   expect(saves).toBe(3)
 })
 
+test("a refused save of a draft by itself leaves the focus where one types, and tells the field", async ({
+  page,
+}) => {
+  const multipart = { name: uniqueName("Al Khatim") }
+  const draft = await (await page.request.post("/api/v1/areas/drafts", { multipart })).json()
+  await page.goto(`/dash-admin/areas/${draft.data._id}/edit`)
+  await field(page, "Price").fill("much")
+  await field(page, "Description").fill("A town of gardens.")
+  await page.waitForResponse(
+    (response) => response.url().includes("autosave=true") && response.status() === 400,
+  )
+  await expect(page.getByText("1 field needs your attention")).toBeVisible()
+  await expect(field(page, "Price")).toHaveAccessibleDescription(/Price must be/)
+  await expect(field(page, "Description")).toBeFocused()
+  await page.keyboard.type(" Dunes.")
+  await expect(field(page, "Description")).toHaveValue("A town of gardens. Dunes.")
+})
+
 test("a conflict is shown in the save bar, names the other person and is solved in one press; a deleted record is saved as new", async ({
   page,
   product,
