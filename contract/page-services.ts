@@ -51,10 +51,7 @@ export interface PageServices {
       school: School,
       wanted: readonly { slug: string; plan?: string | undefined }[],
     ): Promise<Map<string, { read: ReadPlan[]; open: OpenPlan }>>
-    /** Cards in the order of the slugs; `moved` maps old slugs to current ones, deleted ones to "". */
-    findCards(
-      slugs: readonly string[],
-    ): Promise<{ cards: ProjectCard[]; moved: Record<string, string> }>
+    findCards(slugs: readonly string[]): Promise<FoundCards>
     listCards(query: Query<ListQuery & HomeCriteria>): Promise<Page<ProjectCard>>
     /** The drawings of marked floor plans, by the id of the plan; those without marks are absent. */
     drawingsOfPlans(plans: readonly PlanOfProject[]): Promise<Map<string, PlanDrawing>>
@@ -198,6 +195,15 @@ type Query<Filters extends ListQuery> = ListQuery & Partial<Omit<Filters, keyof 
 
 interface Listed<Item> {
   list(query: ListQuery, reader: Reader): Promise<Page<Item>>
+}
+
+/** Cards in the order of their slugs. */
+export interface FoundCards {
+  cards: ProjectCard[]
+  /** Old slugs with the current ones, "" for a deleted project. */
+  moved: Record<string, string>
+  /** How many of the projects are off the site for now. */
+  away: number
 }
 
 export interface FormerSlug {

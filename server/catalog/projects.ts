@@ -10,6 +10,7 @@ import type { HomeCriteria } from "#contract/homes.ts"
 import type { ListQuery } from "#contract/listing.ts"
 import type {
   AreaHomes,
+  FoundCards,
   OfferKinds,
   OpenedPlan,
   PlanDrawing,
@@ -341,20 +342,24 @@ export function projectCollection(
 
   /**
    * The cards of these slugs, in their order, each once. `moved` maps other slugs to the current
-   * one of their project, or to "" when it was deleted or never existed.
+   * one of their project, or to "" when it was deleted or never existed; `away` counts those that
+   * are off the site for now.
    */
-  async function findCards(
-    slugs: readonly string[],
-  ): Promise<{ cards: ProjectCard[]; moved: Record<string, string> }> {
+  async function findCards(slugs: readonly string[]): Promise<FoundCards> {
     const cards = await cardsOf(slugs)
     const missing = slugs.filter((slug) => !cards.some((card) => card.slug === slug))
-    if (missing.length === 0) return { cards, moved: {} }
-    const former = await Promise.all(missing.map((slug) => records.findFormerSlug(slug)))
-    const moved = Object.fromEntries(
-      missing.map((slug, index) => [slug, former[index]?.slug ?? ""]),
+    if (missing.length === 0) return { cards, moved: {}, away: 0 }
+    const former = await Promise.all(
+      missing.map(async (slug) => ({ from: slug, ...(await records.findFormerSlug(slug)) })),
     )
+    const changed = former.filter(({ slug, isPaused }) => slug || !isPaused)
+    const moved = Object.fromEntries(changed.map(({ from, slug = "" }) => [from, slug]))
     const today = slugs.map((slug) => moved[slug] ?? slug).filter(Boolean)
-    return { cards: await cardsOf([...new Set(today)]), moved }
+    return {
+      cards: await cardsOf([...new Set(today)]),
+      moved,
+      away: former.length - changed.length,
+    }
   }
 
   async function cardsOf(slugs: readonly string[]): Promise<ProjectCard[]> {

@@ -4,7 +4,12 @@ import { uniqueName } from "../support/names.ts"
 import { aPicture } from "../support/pictures.ts"
 import { test } from "../support/staff.ts"
 
-async function aProject(page: Page, name: string): Promise<{ _id: string; slug: string }> {
+interface Home {
+  _id: string
+  slug: string
+}
+
+async function aProject(page: Page, name: string): Promise<Home> {
   const picture = {
     name: "home.png",
     mimeType: "image/png",
@@ -76,4 +81,35 @@ test("a project that is sold out keeps a page with a sign and similar homes, and
   await page.goto(`/projects/${slug}`)
   await expect(page.getByText("Sold out", { exact: true })).toHaveCount(0)
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+})
+
+test("saved homes that are paused or sold out stay among the favourites, and are shown again when they are back", async ({
+  page,
+}) => {
+  const homes = await Promise.all(
+    ["Paused", "Sold", "Listed"].map((name) => aProject(page, uniqueName(`Al Sufouh ${name}`))),
+  )
+  const [paused, sold, listed] = homes as [Home, Home, Home]
+  const slugs = homes.map(({ slug }) => slug)
+  const stored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("disha.favourites") ?? "[]"))
+  await page.request.post(`/api/v1/projects/${paused._id}/pause`)
+  await page.request.post(`/api/v1/projects/${sold._id}/sold-out`)
+
+  await page.goto("/about")
+  await page.evaluate(
+    (saved) => localStorage.setItem("disha.favourites", JSON.stringify(saved)),
+    slugs,
+  )
+  await page.goto("/favourites")
+  await expect(page.getByText("2 homes are not on offer at the moment")).toBeVisible()
+  await expect(page.locator(`a[href="/projects/${listed.slug}"]`).first()).toBeVisible()
+  await expect(page.getByRole("link", { name: "Favourites" }).first()).toHaveText("Favourites3")
+  expect(await stored()).toEqual(slugs)
+
+  await page.request.post(`/api/v1/projects/drafts/${paused._id}/publish`)
+  await page.goto("/favourites")
+  await expect(page.getByText("One home is not on offer at the moment")).toBeVisible()
+  await expect(page.locator(`a[href="/projects/${paused.slug}"]`).first()).toBeVisible()
+  expect(await stored()).toEqual(slugs)
 })

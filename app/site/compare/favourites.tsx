@@ -58,7 +58,7 @@ export const handle = reads(query, "p")
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { findCards, listCards } = services(context).projects
-  const { cards, moved } = await findCards(readChosen(request, MAX_FAVOURITES))
+  const { cards, moved, away } = await findCards(readChosen(request, MAX_FAVOURITES))
   const { sort } = readQuery(query, request)
   if (cards.length > 0) {
     const [shown, plans] = await Promise.all([
@@ -66,10 +66,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       drawnPlans(context, cards),
     ])
     const favourites = shown.map((project, index) => ({ ...project, plan: plans[index] }))
-    return { projects: inFavouriteOrder(favourites, sort), offered: [], moved }
+    return { projects: inFavouriteOrder(favourites, sort), offered: [], moved, away }
   }
   const { data } = await listCards({ page: 1, limit: MAX_OFFERED })
-  return { projects: [], offered: await projectCards(context, values(data)), moved }
+  return { projects: [], offered: await projectCards(context, values(data)), moved, away }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -84,7 +84,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Favourites({
-  loaderData: { projects, moved, offered },
+  loaderData: { projects, moved, away, offered },
 }: Route.ComponentProps) {
   const { search } = useLocation()
   const url = useAbsoluteUrl(PATH + search)
@@ -137,15 +137,21 @@ export default function Favourites({
         </p>
       </PageHeader>
       <div className="wrap pb-14">
-        {gone > 0 && (
+        {(gone > 0 || away > 0) && (
           <p className="mb-8 rounded bg-peacock-light px-5 py-4">
-            {gone === 1 ? "One home is" : `${gone} homes are`} no longer on the site and not shown.
+            {[
+              gone > 0 && `${homes(gone)} no longer on the site and not shown.`,
+              away > 0 &&
+                `${homes(away)} not on offer at the moment, and will be shown again once listed.`,
+            ]
+              .filter(Boolean)
+              .join(" ")}
           </p>
         )}
         {projects.length === 0 ? (
           <>
             <EmptyState
-              title="No saved homes yet"
+              title={away > 0 ? "No saved homes to show" : "No saved homes yet"}
               icon={<HeartIcon className="size-12 text-peacock" />}
             >
               <p className="text-soft">Tap the heart on a home to save it here.</p>
@@ -242,3 +248,5 @@ export default function Favourites({
     </div>
   )
 }
+
+const homes = (count: number) => (count === 1 ? "One home is" : `${count} homes are`)
