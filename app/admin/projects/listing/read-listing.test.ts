@@ -390,6 +390,23 @@ for (const { is, text, fields, permit, unread } of LISTINGS) {
 }
 
 test.each([
+  ["2,450,000 AED (667,000 USD)", "2450000"],
+  ["1,850,000 AED (18,500 sq ft)", "1850000"],
+  ["1,850,000 AED | 1,240 sq ft", "1850000"],
+  ["1.85M AED (18,500 sq ft)", "1850000"],
+  ["2.4 million Dhs, 24,000 down", "2400000"],
+  ["1.2 - 2.4M AED, 10,500 sq ft", "1200000"],
+  ["950k to 1.2m AED (12,000 sq ft)", "950000"],
+  ["667,000 USD (AED 2,450,000)", "2450000"],
+  ["Tower 2 AED 1,450,000", "1450000"],
+  ["18,500 sq ft, AED 1,850,000", "1850000"],
+  ["1,850,000 (AED)", "1850000"],
+])("the amount before or after the name of dirhams is the price: %s", (text, price) => {
+  const found = readListing(`Sahra Quay\nPrice: ${text}`, KNOWN).facts
+  expect(new Map(found.map((fact) => [fact.name, fact.text])).get("price")).toBe(price)
+})
+
+test.each([
   ["Homes with 1 to 3 bedrooms and 2 to 4 bathrooms.", "1", "2"],
   ["1, 2 & 3 bedrooms; 2-4 bathrooms", "1", "2"],
   ["2–3 bedroom homes with 2 or 3 bathrooms.", "2", "2"],

@@ -8,6 +8,11 @@ const TIMES = String.raw`(?:k|thousand|m|mn|mio|million|b|bn|billion)\b`
 /** Thousands behind one sort of mark: a price and a size may stand side by side. */
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,3}(?:\.\d{3}){2,}|\d+)(?:\.\d+)?`
 const AMOUNT = new RegExp(`^(${NUMBER})\\s?(?:(?:-|–|—|to)\\s?${NUMBER}\\s?)?(${TIMES})?`, "i")
+/** The amount at the end of a text: the lowest of a range. */
+const LAST_AMOUNT = new RegExp(
+  String.raw`(?<![\d.,])(${NUMBER})\s?(${TIMES})?(?:\s?(?:-|–|—|to)\s?${NUMBER}\s?(${TIMES})?)?\s?$`,
+  "i",
+)
 const OTHER_MONEY = /\$|€|£|₹|\b(?:usd|eur|gbp|inr|sar|us dollars?)\b/i
 const DIRHAMS = /\b(?:aed|dhs?|dirhams?)\b|د\.إ|درهم/i
 
@@ -15,19 +20,20 @@ const DIRHAMS = /\b(?:aed|dhs?|dirhams?)\b|د\.إ|درهم/i
 export function priceIn(text: string): string | undefined {
   if (OTHER_MONEY.test(text) && !DIRHAMS.test(text)) return undefined
   if (/\bper\b|\/ ?(?:sq|ft|m)/i.test(text)) return undefined
-  const own = DIRHAMS.test(text) ? text.slice(startOfDirhams(text)) : text
-  const [, number, times = ""] = AMOUNT.exec(own.replace(/^\D+/, "")) ?? []
+  const named = DIRHAMS.exec(text)?.index ?? 0
+  const [, before, ...times] = LAST_AMOUNT.exec(text.slice(0, named)) ?? []
+  const rest = /\d/.test(text.slice(named)) ? text.slice(named) : text
+  const [, after, timesAfter] = AMOUNT.exec(rest.replace(/^\D+/, "")) ?? []
+  return amountOf(before, times.find(Boolean)) ?? amountOf(after, timesAfter)
+}
+
+/** Whole AED; a number below any price is something else, as in `Tower 2 AED 1,450,000`. */
+function amountOf(number: string | undefined, times = ""): string | undefined {
   if (number === undefined) return undefined
   // 1.450.000 has its thousands behind points.
   const plain = /\.\d{3}\./.test(number) ? number.replaceAll(".", "") : number
   const price = readNumber(plain + times, "AED")
   return typeof price === "number" && price >= 10_000 ? String(Math.round(price)) : undefined
-}
-
-/** Where the amount in dirhams starts: at their name, unless that follows the amount. */
-function startOfDirhams(text: string): number {
-  const named = DIRHAMS.exec(text)!.index
-  return /\d/.test(text.slice(named)) ? named : 0
 }
 
 const SIZE_UNIT = String.raw`sq\.? ?m(?:et(?:er|re)s?)?\b|sqm\b|m2\b|m²|sq\.? ?f(?:ee)?t\b|sq\.? ?ft\b|square f(?:ee|oo)t|square met(?:er|re)s?|ft2|ft²`
