@@ -120,3 +120,18 @@ test("a version whose area is gone is restored without it; a post with its text"
   const text = await call("POST", `posts/${post._id}/restore`, staff, { version: 1 })
   expect(text.body.data).toMatchObject({ content: "<p>Text.</p>", excerpt: "Text." })
 })
+
+test("a draft is deleted at a version only while it has that one", async () => {
+  const staff = await product.signIn()
+  const { _id } = await anArea(product.services)
+  const path = `areas/drafts/${_id}`
+  const { version } = (await call("PATCH", path, staff, [["price", "1700000"]])).body.data
+  await call("PATCH", path, staff, [["summary", "Houses."]])
+  const refused = await call("DELETE", `${path}?version=${version}`, staff)
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toBe("The draft of this area has been changed meanwhile.")
+  expect((await call("GET", path, staff)).body.data.summary).toBe("Houses.")
+  expect((await call("DELETE", `${path}?version=${version + 1}`, staff)).status).toBe(204)
+  expect((await call("DELETE", `${path}?version=${version + 1}`, staff)).status).toBe(404)
+  expect((await call("DELETE", `${path}?version=newest`, staff)).status).toBe(400)
+})

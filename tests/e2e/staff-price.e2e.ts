@@ -108,6 +108,31 @@ test("prices one below another are changed by keyboard alone, and undone togethe
   ])
 })
 
+test("several prices are undone one by one: a colleague's change stays, and the others go back", async ({
+  page,
+  product,
+}, { workerIndex }) => {
+  const name = uniqueName("Rohini")
+  const ids: string[] = []
+  for (const part of ["A", "B"]) ids.push((await aProject(page, `${name} ${part}`))._id)
+  const { calls } = await aColleague(product.origin, workerIndex)
+  // One notice has the changes of five seconds, however slow the machine is.
+  await page.clock.setFixedTime(Date.now())
+  await page.goto(`/dash-admin/projects?name=${name}&sort=name`)
+  for (const part of ["A", "B"]) {
+    await openPrice(page, `${name} ${part}`).click()
+    await field(page, `${name} ${part}`).fill("1.1M")
+    await page.keyboard.press("Enter")
+  }
+  await expect(page.getByText("2 prices changed")).toBeVisible()
+  await calls.patch(`/api/v1/projects/${ids[0]}`, { multipart: { nutshell: "Shade." } })
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByText("1 price is as before")).toBeVisible()
+  await expect(page.getByText(/^1 price stays changed: .* by Raj/)).toBeVisible()
+  expect(await Promise.all(ids.map((id) => priceOf(page, id)))).toEqual([1_100_000, 1_450_000])
+  await calls.dispose()
+})
+
 test("a price that is wrong, or that a colleague has changed, stays in its field with the reason", async ({
   page,
   product,
@@ -152,7 +177,7 @@ test("a writer's price goes into a draft of changes, and a reader sees prices al
 }, { workerIndex }) => {
   const name = uniqueName("Vanya")
   const { _id } = await aProject(page, name)
-  const { account } = await aColleague(product.origin, workerIndex)
+  const { account, calls } = await aColleague(product.origin, workerIndex)
   const become = async (role: "writer" | "reader") => {
     await callRunningServer(dataDirOf(workerIndex), { verb: "role", email: account.email, role })
     await page.context().clearCookies()
@@ -169,6 +194,18 @@ test("a writer's price goes into a draft of changes, and a reader sees prices al
   expect(await priceOf(page, _id)).toBe(1_450_000)
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(page.getByText("Changes in draft")).toBeHidden()
+
+  // What the draft got meanwhile is not undone with the price.
+  await openPrice(page, name).click()
+  await field(page, name).fill("1.3M")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(`Price of ${name} changed in a draft of its changes`)).toBeVisible()
+  const draft = `/api/v1/projects/drafts/${_id}`
+  await calls.patch(draft, { multipart: { nutshell: "Shade." } })
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByText("The draft of this project has been changed")).toBeVisible()
+  expect((await (await page.request.get(draft)).json()).data.nutshell).toBe("Shade.")
+  await calls.dispose()
 
   await become("reader")
   await expect(page.getByText("AED 1,450,000")).toBeVisible()

@@ -101,21 +101,35 @@ function report(client: QueryClient, change: Change) {
   })
 }
 
+/** Takes back each change that can be; what others have saved since stays. */
 async function undo(client: QueryClient, changes: Change[]) {
   recent = { changes: [], at: 0 }
-  try {
-    for (const { row, place, version } of changes)
-      if (place === "draft" && !row.isUnpublished)
-        await call(`/projects/drafts/${row._id}`, { method: "DELETE" })
-      else await write(row, place, { price: String(row.price ?? ""), version })
-    const [{ row }] = changes as [Change]
+  const left: Change[] = []
+  let reason: unknown
+  for (const change of changes)
+    try {
+      await takeBack(change)
+    } catch (error) {
+      left.push(change)
+      reason ??= error
+    }
+  const undone = changes.length - left.length
+  const [{ row }] = changes as [Change]
+  if (undone > 0)
     notify.success(
       changes.length > 1
-        ? `${formatPlural(changes.length, "price is", "prices are")} as before`
+        ? `${formatPlural(undone, "price is", "prices are")} as before`
         : `Price of ${row.name} is ${row.price === null ? "open" : formatHomePrice(row.price)} again`,
     )
-  } catch (error) {
-    notify.failure(messageOf(error))
+  if (left.length > 0) {
+    const stays = `${formatPlural(left.length, "price stays", "prices stay")} changed`
+    notify.failure(changes.length > 1 ? `${stays}: ${messageOf(reason)}` : messageOf(reason))
   }
   await invalidate(client, project)
+}
+
+async function takeBack({ row, place, version }: Change) {
+  if (place === "draft" && !row.isUnpublished)
+    await call(`/projects/drafts/${row._id}?version=${version}`, { method: "DELETE" })
+  else await write(row, place, { price: String(row.price ?? ""), version })
 }
