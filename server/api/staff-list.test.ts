@@ -69,6 +69,16 @@ test("a post that is a draft is a draft in the list, like one that was paused is
   expect((await list("posts?state=draft", staff)).body.total).toBe(1)
 })
 
+test("limit=0 is the whole list on one page, with nothing on the next", async () => {
+  const { staff } = await fill()
+  const all = await list("projects?state=any&page=1&limit=0", staff)
+  expect(all.body).toMatchObject({ results: 3, total: 3 })
+  for (const name of ["", "&name=vila"]) {
+    const next = await list(`projects?state=any&page=2&limit=0${name}`, staff)
+    expect(next.body).toMatchObject({ results: 0, data: [], total: name ? 1 : 3 })
+  }
+})
+
 const SEARCHES: [query: string, names: string[]][] = [
   ["name=marina", ["Heron Basin"]],
   ["name=sobha", ["Kalpa Court"]],

@@ -177,7 +177,9 @@ export function staffList(database: Database, { kind, table, shape }: Options) {
   /** One page, the best match of `name` first, else by `sort`. */
   function list(query: StaffListQuery): Promise<Page<unknown>> {
     const { page, limit, sort } = query
-    const bounds = limit === 0 ? "" : `limit ${limit} offset ${(page - 1) * limit}`
+    // All are one page, and nothing is on the next, as `readPage` has it.
+    const all = page > 1 ? "limit 0" : ""
+    const bounds = limit === 0 ? all : `limit ${limit} offset ${(page - 1) * limit}`
     return found(
       query,
       async (where, typed) => {
