@@ -170,6 +170,11 @@ export function formatLocalTime(instant: string): string {
   return local().format(new Date(instant))
 }
 
+/** Today in the UAE: `2026-11-24`. */
+export function todayInDubai(): string {
+  return formatLocalTime(new Date().toISOString()).slice(0, 10)
+}
+
 /** `Studio`, `1 bed`, `3 beds`; nothing for a plot, or where they are not known. */
 export function formatBedrooms(bedrooms: number | undefined, type: string): string | undefined {
   if (bedrooms === undefined || type.toLowerCase() === "plot") return undefined

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { ENQUIRY_STATUSES, LEAD_STAGES, LOST_LABELS, STAGE_LABELS } from "#catalog/enquiry.ts"
 import { text } from "#catalog/fields.ts"
-import { formatLocalTime } from "#catalog/format.ts"
+import { formatLocalTime, todayInDubai } from "#catalog/format.ts"
 import { leadChange, leadNote, viewingChange, viewingInput } from "#catalog/lead-input.ts"
 import { project } from "#catalog/project.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
@@ -98,9 +98,9 @@ export function enquiryRoutes(app: ApiScope, { services, findViewer }: ApiOption
     }),
     async (request, reply) => {
       const { name: search, format, ...rest } = request.body
-      const today = new Date().toISOString().slice(0, 10)
       const rows = rowsOf(services.enquiries.all({ ...rest, search }))
-      return sendTable(reply, services.tables, { rows, format, name: `enquiries-${today}` })
+      const name = `enquiries-${todayInDubai()}`
+      return sendTable(reply, services.tables, { rows, format, name })
     },
   )
 

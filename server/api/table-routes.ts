@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
+import { todayInDubai } from "#catalog/format.ts"
 import { PUBLISHES } from "#catalog/roles.ts"
 import { IMPORTED } from "#catalog/table-columns.ts"
 import { invalid } from "#contract/app-error.ts"
@@ -53,8 +54,7 @@ export function tableRoutes<Query extends ListQuery>(
           { path: kind.path, hasUnits },
           headings ? undefined : { ...found, state },
         )
-        const today = new Date().toISOString().slice(0, 10)
-        const name = `${noun.replace(" ", "-")}-${headings ? "template" : today}`
+        const name = `${noun.replace(" ", "-")}-${headings ? "template" : todayInDubai()}`
         return sendTable(reply, services.tables, { rows, format, name })
       },
     )

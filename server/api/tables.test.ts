@@ -1,6 +1,6 @@
 // On both databases: one transaction, and rows from JSON.
 import { zipSync } from "fflate"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import type { ImportReply } from "#contract/import.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
@@ -294,6 +294,19 @@ test.each(["csv", "xlsx"])(
     )
   },
 )
+
+test("after midnight in Dubai a file of a list has the new day in its name", async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const dayInDubai = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${today}T20:30:00Z`) })
+  onTestFinished(() => void vi.useRealTimers())
+  const projects = await get("projects/export")
+  expect(projects.headers["content-disposition"]).toContain(`"projects-${dayInDubai}.csv"`)
+  const url = "/api/v1/enquiries/export"
+  const headers = await product.signIn()
+  const enquiries = await product.app.inject({ method: "POST", url, headers, payload: {} })
+  expect(enquiries.headers["content-disposition"]).toContain(`"enquiries-${dayInDubai}.csv"`)
+})
 
 /** A workbook of one sheet with these rows of XML. */
 function workbook(sheetData: string, more: Record<string, Uint8Array> = {}): Buffer {

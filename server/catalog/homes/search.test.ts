@@ -1,5 +1,5 @@
 // On both databases: the planner.
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { searchCriteria } from "#contract/homes.ts"
 import { testApp } from "#tests/support/app.ts"
 import { aDeveloper, anArea, aProject } from "#tests/support/factories.ts"
@@ -122,4 +122,11 @@ test("a home that is “Ready soon” is off-plan: in the search, its facets and
   expect(facets.status).toContainEqual(expect.objectContaining({ value: "off-plan", count: 3 }))
   const landing = (await services.landings()).get("/homes/yas-island")
   expect(landing).toMatchObject({ homes: 3, ready: 0 })
+})
+
+test("next year begins at midnight in Dubai", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-12-31T20:30:00Z") })
+  onTestFinished(() => void vi.useRealTimers())
+  const read = await product.services.search.readPhrase("villas ready by next year")
+  expect(read?.criteria.readyBy).toEqual(["2029"])
 })

@@ -1,5 +1,6 @@
 import type { Area } from "#catalog/area.ts"
 import type { Developer } from "#catalog/developer.ts"
+import { todayInDubai } from "#catalog/format.ts"
 import { firstOf } from "#catalog/lists.ts"
 import type { PostCard } from "#catalog/post.ts"
 import type { ProjectCard } from "#catalog/project.ts"
@@ -269,7 +270,7 @@ export function siteSearch(
       values.map((value) => value.replace(/(?<![^ -])[a-z]/g, (letter) => letter.toUpperCase()))
     return phraseReader(
       { types: titled(type), cities: titled(city), areas, developers },
-      { rupeesPerDirham, thisYear: () => new Date().getFullYear() },
+      { rupeesPerDirham, thisYear: () => Number(todayInDubai().slice(0, 4)) },
     )
   })
 
