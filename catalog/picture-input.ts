@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { text } from "./fields.ts"
-import { MAX_ALT_CHARACTERS } from "./image.ts"
+import { MAX_ALT_CHARACTERS } from "./picture.ts"
 
 const percent = z
   .int({ error: "A focal point is two whole numbers from 0 to 100" })

@@ -1,6 +1,6 @@
-import type { FocalPoint } from "./image.ts"
 import { defineKind, type StoredRecord } from "./kind.ts"
 import type { Registration, ShownPermit } from "./permit.ts"
+import type { FocalPoint } from "./picture.ts"
 import type { PlanMarks, PlanReadings, VastuSummary } from "./plan-marks.ts"
 import type { ProjectInput } from "./project-input.ts"
 import type { SchoolLine } from "./vastu/across-schools.ts"

@@ -1,6 +1,6 @@
 import { use } from "react"
-import { assetUrl, type FocalPoint, variantFile } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
+import { assetUrl, type FocalPoint, variantFile } from "#catalog/picture.ts"
 import { AssetBaseContext, positionOf } from "../ui/Picture.tsx"
 
 const WIDTH = 320

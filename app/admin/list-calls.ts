@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
-import type { FocalPoint } from "#catalog/image.ts"
 import type { Kind } from "#catalog/kind.ts"
+import type { FocalPoint } from "#catalog/picture.ts"
 import type { RecordState, UnpublishedStatus } from "#catalog/unpublished.ts"
 import { DEFAULT_SORT } from "#contract/paging.ts"
 import type { ListReply } from "#contract/reply.ts"

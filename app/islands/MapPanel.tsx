@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useRef } from "react"
 import { formatAreaSize, formatBedrooms, formatHomePrice, formatPlural } from "#catalog/format.ts"
-import { assetUrl, variantFile } from "#catalog/image.ts"
+import { assetUrl, variantFile } from "#catalog/picture.ts"
 import { planInShort } from "#catalog/plan-in-short.ts"
 import type { Project } from "#catalog/project.ts"
 import { bandWords, conditionWords } from "#catalog/vastu/words.ts"

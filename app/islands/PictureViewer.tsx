@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
-import type { Picture as StoredPicture } from "#catalog/image.ts"
+import type { Picture as StoredPicture } from "#catalog/picture.ts"
 import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from "../ui/icons.tsx"
 import { Picture } from "../ui/Picture.tsx"
 import { MAX_SCALE, useZoom } from "./use-zoom.ts"

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { assetUrl } from "#catalog/image.ts"
+import { assetUrl } from "#catalog/picture.ts"
 import { HomePlan } from "../plan/HomePlan.tsx"
 import type { HomeBox } from "../plan/plan-frame.ts"
 import { Button } from "../ui/Button.tsx"

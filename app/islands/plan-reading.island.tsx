@@ -9,7 +9,7 @@ import {
   useState,
 } from "react"
 import { hydrateRoot } from "react-dom/client"
-import type { Picture as StoredPicture } from "#catalog/image.ts"
+import type { Picture as StoredPicture } from "#catalog/picture.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import { readingOfFloor } from "#catalog/plan-readings.ts"
 import type { AcrossSchools } from "#catalog/vastu/across-schools.ts"

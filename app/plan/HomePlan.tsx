@@ -1,4 +1,4 @@
-import type { Picture as StoredPicture } from "#catalog/image.ts"
+import type { Picture as StoredPicture } from "#catalog/picture.ts"
 import { Picture } from "../ui/Picture.tsx"
 import { SheetPicture } from "./PlanSheet.tsx"
 import { type HomeBox, PICTURE_WIDTH } from "./plan-frame.ts"

@@ -1,4 +1,4 @@
-import { assetUrl, offeredCopies, type Picture } from "#catalog/image.ts"
+import { assetUrl, offeredCopies, type Picture } from "#catalog/picture.ts"
 import type { SocialImage } from "#contract/page-services.ts"
 
 /** A picture for cards on other sites and for structured data; its URL may be absolute. */

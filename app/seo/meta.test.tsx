@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { createRoutesStub, Meta, type MetaDescriptor } from "react-router"
 import { expect, test } from "vitest"
-import type { Picture } from "#catalog/image.ts"
+import type { Picture } from "#catalog/picture.ts"
 import { HOME_DESCRIPTION, HOME_TITLE, homeMeta } from "./home.ts"
 import { pageImage } from "./image.ts"
 import { pageMeta } from "./meta.ts"

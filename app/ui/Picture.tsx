@@ -8,7 +8,7 @@ import {
   type Picture as StoredPicture,
   variantFile,
   type Width,
-} from "#catalog/image.ts"
+} from "#catalog/picture.ts"
 
 /** Where pictures are fetched: ASSET_BASE_URL, without a slash at its end. */
 export const AssetBaseContext = createContext("/assets")

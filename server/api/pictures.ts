@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { text } from "#catalog/fields.ts"
-import { isStoredFile, isStoredPdf } from "#catalog/image.ts"
+import { isStoredFile, isStoredPdf } from "#catalog/picture.ts"
 import { pictureChange } from "#catalog/picture-input.ts"
 import { itemReply, listReply, refusals } from "#contract/documents.ts"
 import { wholeParameter } from "#contract/listing.ts"

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { assetUrl } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
 import { firstOf, valueFor } from "#catalog/lists.ts"
+import { assetUrl } from "#catalog/picture.ts"
 import { invalid } from "#contract/app-error.ts"
 import { itemReply } from "#contract/documents.ts"
 import { folderInput } from "#contract/pictures.ts"

@@ -1,6 +1,6 @@
-import type { Picture } from "#catalog/image.ts"
 import type { Folder, ImageSlot } from "#catalog/kind.ts"
 import { firstOf } from "#catalog/lists.ts"
+import type { Picture } from "#catalog/picture.ts"
 import { AppError, type FieldError } from "#contract/app-error.ts"
 import type { Media, Upload } from "./media.ts"
 import type { Original } from "./store.ts"

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import sharp, { type OverlayOptions, type Sharp } from "sharp"
-import type { FocalPoint } from "#catalog/image.ts"
 import { itemAt } from "#catalog/lists.ts"
+import type { FocalPoint } from "#catalog/picture.ts"
 import { CARD_SIZE, PICTURE_START, type SocialCard } from "./social-card.ts"
 
 /** Pango's name of a font, and its file: the machine needs no installed font. */

@@ -1,4 +1,5 @@
 import { rm, stat, writeFile } from "node:fs/promises"
+import { FOLDERS, type Folder } from "#catalog/kind.ts"
 import {
   copyWidths,
   FORMATS,
@@ -8,8 +9,7 @@ import {
   variantFile,
   WIDTHS,
   type Width,
-} from "#catalog/image.ts"
-import { FOLDERS, type Folder } from "#catalog/kind.ts"
+} from "#catalog/picture.ts"
 import type { Leases } from "../db/leases.ts"
 import type { Encoder, Ticket, Urgency } from "./encoder.ts"
 import type { SocialCard } from "./social-card.ts"

@@ -4,6 +4,8 @@ import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { and, eq, sql } from "drizzle-orm"
 import { LRUCache } from "lru-cache"
+import type { Folder } from "#catalog/kind.ts"
+import { firstOf } from "#catalog/lists.ts"
 import {
   type FocalPoint,
   type Format,
@@ -12,9 +14,7 @@ import {
   type Picture,
   variantFile,
   type Width,
-} from "#catalog/image.ts"
-import type { Folder } from "#catalog/kind.ts"
-import { firstOf } from "#catalog/lists.ts"
+} from "#catalog/picture.ts"
 import { AppError, type AppErrorCode, notFound } from "#contract/app-error.ts"
 import { MAX_FILE_BYTES } from "#contract/form-names.ts"
 import { type Lease, type Leases, openLeases } from "../db/leases.ts"

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { Folder } from "#catalog/kind.ts"
+import { firstOf, itemAt } from "#catalog/lists.ts"
 import {
   FORMATS,
   type Format,
@@ -6,9 +8,7 @@ import {
   isStoredPdf,
   WIDTHS,
   type Width,
-} from "#catalog/image.ts"
-import type { Folder } from "#catalog/kind.ts"
-import { firstOf, itemAt } from "#catalog/lists.ts"
+} from "#catalog/picture.ts"
 import type { Media, StoredFile } from "./media.ts"
 import { isFolder, type Range } from "./store.ts"
 

@@ -1,5 +1,5 @@
-import type { FocalPoint } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
+import type { FocalPoint } from "#catalog/picture.ts"
 
 /** The card that other sites show for a page: a picture and a few words. */
 export interface SocialCard {

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream"
-import { type Format, isStoredFile, isStoredPdf, type Width } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
+import { type Format, isStoredFile, isStoredPdf, type Width } from "#catalog/picture.ts"
 
 /** A younger file may belong to a save under way, in any process. */
 export const MIN_AGE_MS = 60 * 60 * 1000

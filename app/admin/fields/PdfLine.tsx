@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { use } from "react"
 import { formatBytes } from "#catalog/format.ts"
-import { assetUrl } from "#catalog/image.ts"
+import { assetUrl } from "#catalog/picture.ts"
 import { FieldComplaint } from "../../ui/FieldComplaint.tsx"
 import { CloseIcon, DocumentIcon } from "../../ui/icons.tsx"
 import { AssetBaseContext } from "../../ui/Picture.tsx"

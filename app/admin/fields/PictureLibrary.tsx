@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { use, useId, useState } from "react"
-import { assetUrl, variantFile } from "#catalog/image.ts"
 import { FOLDERS, type Folder } from "#catalog/kind.ts"
+import { assetUrl, variantFile } from "#catalog/picture.ts"
 import type { PictureDetails } from "#contract/pictures.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from "react"
-import { assetUrl, variantFile } from "#catalog/image.ts"
 import type { Folder } from "#catalog/kind.ts"
+import { assetUrl, variantFile } from "#catalog/picture.ts"
 import type { DraftPicture } from "#contract/form-names.ts"
 import { AssetBaseContext } from "../../ui/Picture.tsx"
 import { useForm } from "./form-context.ts"

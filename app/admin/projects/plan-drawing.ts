@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from "react"
-import { assetUrl, variantFile } from "#catalog/image.ts"
+import { assetUrl, variantFile } from "#catalog/picture.ts"
 import type { PlanMarksInput } from "#catalog/plan-marks.ts"
 import { unsigned } from "#catalog/unsigned-marks.ts"
 import type { DraftFloorPlan, DraftPicture } from "#contract/form-names.ts"

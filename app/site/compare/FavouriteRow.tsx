@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { formatHomePrice, formatPriceRange } from "#catalog/format.ts"
-import type { Picture } from "#catalog/image.ts"
+import type { Picture } from "#catalog/picture.ts"
 import { HomePlan } from "../../plan/HomePlan.tsx"
 import type { HomeBox } from "../../plan/plan-frame.ts"
 import { CardLink } from "../shared/CardLink.tsx"

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { formatPrice } from "#catalog/format.ts"
-import type { Picture as StoredPicture } from "#catalog/image.ts"
+import type { Picture as StoredPicture } from "#catalog/picture.ts"
 import { TYPES } from "#catalog/project.ts"
 import { bandWords, formatPart } from "#catalog/vastu/words.ts"
 import { DIRECTIONS, zoneName } from "#catalog/vastu/zones.ts"

@@ -8,7 +8,7 @@ import {
   formatPriceRange,
   type Span,
 } from "#catalog/format.ts"
-import { assetUrl } from "#catalog/image.ts"
+import { assetUrl } from "#catalog/picture.ts"
 import type { Project as CatalogProject } from "#catalog/project.ts"
 import { priceWithCost, purchaseCost } from "#catalog/purchase-cost.ts"
 import { spanOfHomes } from "#catalog/unit-price.ts"

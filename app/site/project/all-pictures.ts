@@ -1,4 +1,4 @@
-import type { Picture } from "#catalog/image.ts"
+import type { Picture } from "#catalog/picture.ts"
 
 interface Pictures {
   featureImage?: Picture | undefined

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isId } from "#catalog/fields.ts"
 import { formatDate, formatPrice } from "#catalog/format.ts"
-import type { Picture } from "#catalog/image.ts"
+import type { Picture } from "#catalog/picture.ts"
 import { sizeWords } from "#catalog/plan-in-short.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"

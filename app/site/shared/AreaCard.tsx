@@ -7,7 +7,7 @@ import {
   formatPriceSpan,
   formatShortPrice,
 } from "#catalog/format.ts"
-import type { Picture } from "#catalog/image.ts"
+import type { Picture } from "#catalog/picture.ts"
 import type { AreaHomes, OfferKinds } from "#contract/page-services.ts"
 import { CardLink } from "./CardLink.tsx"
 import { CARD_SIZES, CardPicture, PHONE_SIZE } from "./CardPicture.tsx"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Picture as StoredPicture } from "#catalog/image.ts"
+import type { Picture as StoredPicture } from "#catalog/picture.ts"
 import { Picture } from "../../ui/Picture.tsx"
 
 interface CardPictureProps {

@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import type { Developer } from "#catalog/developer.ts"
 import { formatCount, formatPlural, formatShortPrice, formatStatuses } from "#catalog/format.ts"
-import type { Picture as StoredPicture } from "#catalog/image.ts"
+import type { Picture as StoredPicture } from "#catalog/picture.ts"
 import { firstSentence } from "#catalog/sentence.ts"
 import type { Offer } from "#contract/page-services.ts"
 import { ForwardIcon } from "../../ui/icons.tsx"

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { formatDate, readingMinutes } from "#catalog/format.ts"
-import type { Picture } from "#catalog/image.ts"
+import type { Picture } from "#catalog/picture.ts"
 import type { PostCard as Card } from "#catalog/post.ts"
 import { CardLink } from "./CardLink.tsx"
 import { CardPicture, LEAD_SIZES } from "./CardPicture.tsx"

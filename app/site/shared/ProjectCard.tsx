@@ -1,7 +1,7 @@
 import { use } from "react"
 import { href } from "react-router"
 import { formatShortPrice, UNPRICED } from "#catalog/format.ts"
-import { assetUrl, type Picture, variantFile } from "#catalog/image.ts"
+import { assetUrl, type Picture, variantFile } from "#catalog/picture.ts"
 import type { ProjectCard as Card, Reference } from "#catalog/project.ts"
 import type { HomesSpan } from "#catalog/unit-price.ts"
 import type { HomeZoom } from "../../plan/plan-frame.ts"

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { formatPlanTitle } from "#catalog/format.ts"
-import type { Picture as StoredPicture } from "#catalog/image.ts"
+import type { Picture as StoredPicture } from "#catalog/picture.ts"
 import type { OpenPlan } from "#catalog/project.ts"
 import { sentencesOf } from "#catalog/sentence.ts"
 import type { Finding } from "#catalog/vastu/read-plan.ts"
