@@ -200,7 +200,7 @@ test("who opened a published record does not overwrite the draft of changes that
     ])
   const started = (await save(maha, opened, "2000000")).body.data.version
   expect((await save(raj, opened, "3000000")).status).toBe(409)
-  // Nor does who opened a draft that was dropped, and begun again by another person.
+  // Nor does who opened a draft that was dropped, and started again by another person.
   expect((await call("DELETE", draft, maha)).status).toBe(204)
   expect((await save(maha, opened, "4000000")).status).toBe(200)
   expect((await save(raj, started, "3000000")).status).toBe(409)

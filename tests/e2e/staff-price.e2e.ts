@@ -195,7 +195,7 @@ test("a writer's price goes into a draft of changes, and a reader sees prices al
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(page.getByText("Changes in draft")).toBeHidden()
 
-  // What the draft got meanwhile is not undone with the price.
+  // Changes of the draft since then are not undone with the price.
   await openPrice(page, name).click()
   await field(page, name).fill("1.3M")
   await page.keyboard.press("Enter")
