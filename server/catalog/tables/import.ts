@@ -95,6 +95,8 @@ export function tableImports(
 
     async function work(collections: Collections) {
       const plan = await planner(collections, table, needsSecond(table.path))
+      const updates: FieldsChange[] = []
+      const creates: RecordDocument[] = []
       for (const part of chunksOf(groups, READ_TOGETHER)) {
         const planned = await plan(part)
         for (const one of planned) {
@@ -109,23 +111,16 @@ export function tableImports(
               message: `Row ${first.row}: ${first.name} has been changed meanwhile`,
             })
           reply.check += sign
+          if (one.update) updates.push(one.update)
+          if (one.create) creates.push(one.create)
           for (const { action, ...row } of one.rows) {
             reply.counts[action] += 1
             if (action !== "same") reply.rows.push({ ...row, action })
           }
         }
-        if (check === undefined || conflicts.length > 0) continue
-        const { many } = collections[table.path]
-        await many.update(
-          planned.flatMap(({ update }) => update ?? []),
-          author,
-        )
-        await many.createDrafts(
-          planned.flatMap(({ create }) => (create ? [create] : [])),
-          author,
-        )
       }
-      if (check !== undefined && check.length !== reply.check.length)
+      if (check === undefined) return
+      if (check.length !== reply.check.length)
         throw invalid({ check: "This is not the table that was looked at. Please look again." })
       if (conflicts.length > 0)
         throw new AppError(
@@ -133,6 +128,10 @@ export function tableImports(
           `${firstOf(conflicts).message}, so nothing was imported. Please look at the changes again.`,
           { fields: conflicts.slice(0, SHOWN_CONFLICTS) },
         )
+      // Nothing is written before all is planned: a later row would find what an earlier one wrote.
+      const { many } = collections[table.path]
+      await many.update(updates, author)
+      await many.createDrafts(creates, author)
     }
 
     if (check === undefined) await work(collectionsOf(database))
