@@ -162,7 +162,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
       </div>
       {isFirstPage ? (
         <>
-          <header className="wrap mt-2 grid items-start gap-x-12 gap-y-4 md:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <header className="wrap mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-4 md:mt-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
             <h1>{name}</h1>
             {pictures.img && (
               <div
@@ -184,7 +184,7 @@ export default function Area({ loaderData }: Route.ComponentProps) {
               )}
               <SampleNote of="areas" className="mt-3" />
               {list.total > 0 && (
-                <dl className="mt-4 grid gap-y-3 md:mt-6 md:gap-y-4">
+                <dl className="mt-4 grid grid-cols-1 gap-y-3 md:mt-6 md:gap-y-4">
                   <StartingPrices offer={offer} prices={prices} area={slug} />
                   <WellReadFact offer={offer} of={{ area: slug }} projects={list.items} />
                 </dl>

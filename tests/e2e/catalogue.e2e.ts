@@ -817,7 +817,7 @@ test("developers begin with those of most projects, and addresses of earlier ord
   await expect(page.locator("summary", { hasText: "Sorted by" })).toContainText("Last added")
 })
 
-test("a phone has a developer's homes on the first screen, and what “Not on record” means", async ({
+test("a phone has a developer's homes on the first screen, and what an escrow account is for", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -825,7 +825,7 @@ test("a phone has a developer's homes on the first screen, and what “Not on re
   const home = await page.getByRole("article").first().boundingBox()
   expect(home!.y).toBeLessThan(844)
   const records = page.getByRole("region", { name: "Progress and registration" })
-  await expect(records).toContainText("before you pay, ask the seller for it")
+  await expect(records).toContainText("An escrow account keeps what buyers pay")
   await page.getByRole("link", { name: "Ask a question" }).click()
   await expect(page.getByRole("heading", { name: /^A question about/ })).toBeInViewport()
 })

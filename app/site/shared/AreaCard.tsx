@@ -87,9 +87,9 @@ export function AreaCard({ area, sizes, priority, isRow }: AreaCardProps) {
             className={`mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-2 text-small *:odd:text-soft${isRow ? " max-sm:mt-1 max-sm:border-0 max-sm:pt-0" : ""}`}
           >
             {airport && <dt>Airport</dt>}
-            {airport && <dd>{airport}</dd>}
+            {airport && <dd className="wrap-anywhere">{airport}</dd>}
             {metro && <dt>Metro</dt>}
-            {metro && <dd>{metro}</dd>}
+            {metro && <dd className="wrap-anywhere">{metro}</dd>}
           </dl>
         )}
       </div>

@@ -91,9 +91,8 @@ export function ProjectRecords({ records }: { records: ProjectRecord[] }) {
         </tbody>
       </table>
       <p className="mt-4 max-w-text text-small text-soft">
-        “Not on record” means that we found none: before you pay, ask the seller for it, and look it
-        up with the authority. An escrow account keeps what buyers pay for an off-plan home apart
-        from the developer’s money (in Dubai by Law 8 of 2007); a home is advertised under a permit.
+        An escrow account keeps what buyers pay for an off-plan home apart from the developer’s
+        money (in Dubai by Law 8 of 2007); a home is advertised under a permit.
       </p>
     </section>
   )

@@ -92,7 +92,7 @@ function Signs() {
               <VerdictMark mark={mark} className="h-[1lh] w-5" />
             </td>
             <td className="pe-3 py-0.5">{home}</td>
-            <td className="whitespace-nowrap">{MARKS[mark].word}</td>
+            <td className="sm:whitespace-nowrap">{MARKS[mark].word}</td>
           </tr>
         ))}
       </tbody>
