@@ -29,7 +29,7 @@ export function openFormRoutes(app: ApiScope, { services, findViewer }: ApiOptio
     "/:id",
     route({ access: "read" }, "Report that you have closed a record's form", {
       params: idParameter,
-      response: { 204: z.null(), ...refusals(404) },
+      response: { 204: z.null() },
     }),
     async (request, reply) => {
       await services.openForms.close(request.params.id, await getViewer(request, findViewer))

@@ -168,6 +168,17 @@ test("the pictures of a deleted record stay as long as it can be restored, and n
   expect((await call("POST", `trash/${_id}/restore`, staff)).status).toBe(404)
 })
 
+test("the form of a record that has been deleted for good meanwhile is closed all the same", async () => {
+  const staff = await product.signIn()
+  const { _id } = await anArea(product.services)
+  await call("POST", `open-forms/${_id}`, staff)
+  await call("DELETE", `areas/${_id}`, staff)
+  expect((await call("DELETE", `trash/${_id}`, staff)).status).toBe(204)
+  expect((await call("DELETE", `open-forms/${_id}`, staff)).status).toBe(204)
+  expect(await product.database.query("select from open_forms", [])).toEqual([])
+  expect((await call("POST", `open-forms/${_id}`, staff)).status).toBe(404)
+})
+
 test("a lost picture of the trash is found, and named", async () => {
   const staff = await product.signIn()
   const area = await anArea(product.services)
