@@ -1,5 +1,6 @@
 // On both databases: locks, files and the clock.
 import { expect, onTestFinished, test, vi } from "vitest"
+import { takeOffDue } from "#server/catalog/publication.ts"
 import { readConfig } from "#server/config.ts"
 import { openJobs } from "#server/jobs.ts"
 import { staffMails } from "#server/mail/outbox.ts"
@@ -287,6 +288,26 @@ test("a listing lapses once after the last day of its permit, also after hours w
   const { body } = await call("GET", "projects/needs-look", listing)
   const lookedOn = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   expect(body.data).toMatchObject([{ _id: listing._id, status: "lapsed", lookedOn }])
+})
+
+test("a listing whose city changes while the clock reads others stays on the site by the permit of its new city", async () => {
+  const listing = await aListing()
+  await listing.permit({ expiresOn: day(3) })
+  await listing.permit({ system: "madhmoun", number: "20260001234", url: "" })
+  await listing.look(REGISTER)
+  const { projects } = product.services
+  const afterMove = {
+    async takeOffWhen(...[id, isDue]: Parameters<typeof projects.takeOffWhen>) {
+      await product.database.query("update projects set city = 'Abu Dhabi' where _id = $1", [id])
+      await projects.takeOffWhen(id, isDue)
+    },
+  }
+  const rules = { isPermitRequired: true, listingMaxAgeDays: 14 }
+  const now = `timestamptz '${day(0)}T00:00:00+04:00' + interval '9 days'`
+  await takeOffDue(product.database, afterMove, { rules, now })
+  const [moved] = await product.database.query("select city from projects", [])
+  expect(moved).toEqual({ city: "Abu Dhabi" })
+  expect(await clockLines(listing)).toEqual([])
 })
 
 test("a listing that is not checked in time is paused, and published again after a look", async () => {

@@ -374,7 +374,12 @@ export async function takeOffDue(
     if (!dueStatus(fields, { ...facts, maxAgeDays })) continue
     await projects.takeOffWhen(_id, async (orm) => {
       await lockPermits(orm, _id)
-      return dueStatus(fields, { ...(await readFacts(orm, _id, now)), maxAgeDays })
+      const [current] = await rowsOf<Pick<PublicRow, "fields">>(
+        orm,
+        sql`select ${sql.raw(PROJECT_FIELDS)} as fields from projects p where p._id = ${_id} for update`,
+      )
+      if (!current) return undefined
+      return dueStatus(current.fields, { ...(await readFacts(orm, _id, now)), maxAgeDays })
     })
   }
 }
