@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { PUBLISHES } from "#catalog/roles.ts"
-import { AppError } from "#contract/app-error.ts"
 import { itemReply, listReply, refusals, writtenReply } from "#contract/documents.ts"
 import { idParameter, type ListQuery, listQuery, versionBody } from "#contract/listing.ts"
 import { success } from "#contract/reply.ts"
@@ -29,7 +28,6 @@ const draft = z
   })
   .describe("With the fields of the record, null where they are open")
 const dateOf = (at: string | null | undefined) => (at ? new Date(at) : null)
-const versionOf = (record: string) => (JSON.parse(record) as { version: number }).version
 const scheduleInput = z
   .object({ publishAt: instant.nullish(), unpublishAt: instant.nullish() })
   .refine(({ publishAt, unpublishAt }) => !publishAt || !unpublishAt || publishAt < unpublishAt, {
@@ -186,11 +184,8 @@ export function draftRoutes<Query extends ListQuery>(
       response: { 204: z.null(), ...refusals(404, 409) },
     }),
     async (request, reply) => {
-      const { id } = request.params
       const { version } = request.query
-      if (version !== undefined && versionOf(await collection.getDraft(id)) !== version)
-        throw new AppError("conflict", `The draft of this ${noun} has been changed meanwhile.`)
-      await collection.removeDraft(id, await findViewer(request))
+      await collection.removeDraft(request.params.id, await findViewer(request), version)
       return sendDeleted(reply)
     },
   )

@@ -237,10 +237,15 @@ export function drafts(
     })
   }
 
-  /** Moves a record that is not on the site into the trash. Throws `notFound`. */
-  function removeDraft(id: string, by?: Author): Promise<void> {
+  /**
+   * Moves a record that is not on the site into the trash. Throws `notFound`, and `conflict` when
+   * it has changed since `version`.
+   */
+  function removeDraft(id: string, by?: Author, version?: number): Promise<void> {
     return change(async (orm) => {
       const draft = await lockDraft(orm, id)
+      if (version !== undefined && version !== draft.version)
+        throw await stale(orm, draft._id, by, draft)
       await set(orm, draft._id, {
         status: "deleted",
         statusBefore: restingStatus(draft),
