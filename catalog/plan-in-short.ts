@@ -1,7 +1,7 @@
 import { formatAreaSize, formatShortPrice } from "./format.ts"
+import { planSize, unitBedrooms, unitOfPlan } from "./homes-of-project.ts"
 import type { VastuSummary } from "./plan-marks.ts"
 import type { FloorPlan, Project } from "./project.ts"
-import { planSize, unitBedrooms, unitOfPlan } from "./unit-price.ts"
 
 /** A project with what names one of its plans. */
 export interface ReadHomes

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { unitBedrooms, unitOfPlan, unitPriceLines } from "./unit-price.ts"
+import { unitBedrooms, unitOfPlan } from "./homes-of-project.ts"
+import { unitPriceLines } from "./unit-price.ts"
 import { unitPrices } from "./unit-price-input.ts"
 
 const schema = unitPrices("Unit Prices")

@@ -1,4 +1,4 @@
-import { type Homes, homesOfProject, unitOfPlan } from "./unit-price.ts"
+import { type Homes, homesOfProject, unitOfPlan } from "./homes-of-project.ts"
 
 /** The homes that a search is for: AED and square feet, both bounds included. */
 export interface HomeWish {

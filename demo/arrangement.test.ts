@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { unitBedrooms } from "#catalog/unit-price.ts"
+import { unitBedrooms } from "#catalog/homes-of-project.ts"
 import { areas } from "./areas.ts"
 import { arrangedProjects } from "./arrangement.ts"
 import { developers } from "./developers.ts"

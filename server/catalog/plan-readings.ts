@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { createRequire } from "node:module"
 import { Worker } from "node:worker_threads"
 import { eq, getTableColumns, type InferInsertModel, inArray, sql } from "drizzle-orm"
+import { unitBedrooms, unitOfPlan } from "#catalog/homes-of-project.ts"
 import type { PlanMarks, PlanReadings, VastuSummary } from "#catalog/plan-marks.ts"
 import {
   factsOf,
@@ -11,7 +12,6 @@ import {
   summaryOf,
 } from "#catalog/plan-readings.ts"
 import type { FloorPlan } from "#catalog/project.ts"
-import { unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
 import { PlanError } from "#catalog/vastu/plan.ts"
 import { BANDS } from "#catalog/vastu/read-plan.ts"
 import { SCHOOLS, type School } from "#catalog/vastu/rules.ts"

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import { formatDate, formatPlanTitle, formatPlural } from "#catalog/format.ts"
+import { unitBedrooms } from "#catalog/homes-of-project.ts"
 import type { Project } from "#catalog/project.ts"
-import { unitBedrooms } from "#catalog/unit-price.ts"
 import { headline } from "#catalog/vastu/words.ts"
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/paging.ts"
 import { violations } from "../support/axe.ts"

@@ -1,6 +1,6 @@
 import { href } from "react-router"
 import { formatShortPrice } from "#catalog/format.ts"
-import { spanOfHomes } from "#catalog/unit-price.ts"
+import { spanOfHomes } from "#catalog/homes-of-project.ts"
 import { Button } from "../../ui/Button.tsx"
 import { PlusIcon } from "../../ui/icons.tsx"
 import { Picture } from "../../ui/Picture.tsx"

@@ -1,5 +1,5 @@
+import { planSize, unitBedrooms, unitOfPlan } from "#catalog/homes-of-project.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
-import { planSize, unitBedrooms, unitOfPlan } from "#catalog/unit-price.ts"
 import type { Reading } from "#catalog/vastu/read-plan.ts"
 import { homesOf } from "../project/vastu-plans.ts"
 

@@ -1,6 +1,6 @@
 import { formatPlanTitle, formatPlural, formatShortPrice } from "#catalog/format.ts"
+import { unitOfPlan } from "#catalog/homes-of-project.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
-import { unitOfPlan } from "#catalog/unit-price.ts"
 import type { School } from "#catalog/vastu/rules.ts"
 import { bandWords, capWords, conditionWords, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { bandSign } from "../../plan/VerdictMark.tsx"

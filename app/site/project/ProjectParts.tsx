@@ -8,10 +8,10 @@ import {
   formatPriceRange,
   type Span,
 } from "#catalog/format.ts"
+import { spanOfHomes } from "#catalog/homes-of-project.ts"
 import { assetUrl } from "#catalog/picture.ts"
 import type { Project as CatalogProject } from "#catalog/project.ts"
 import { priceWithCost, purchaseCost } from "#catalog/purchase-cost.ts"
-import { spanOfHomes } from "#catalog/unit-price.ts"
 import { SCHOOL_WORDS } from "#catalog/vastu/words.ts"
 import { AssetBaseContext, Picture } from "../../ui/Picture.tsx"
 import { describeProject } from "../enquiry/enquiry-project.ts"

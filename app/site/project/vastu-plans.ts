@@ -1,11 +1,12 @@
 import { z } from "zod"
 import { isId } from "#catalog/fields.ts"
 import { formatDate, formatPrice } from "#catalog/format.ts"
+import { planSize, unitOfPlan } from "#catalog/homes-of-project.ts"
 import type { Picture } from "#catalog/picture.ts"
 import { sizeWords } from "#catalog/plan-in-short.ts"
 import type { PlanMarks } from "#catalog/plan-marks.ts"
 import type { Project, ReadPlan } from "#catalog/project.ts"
-import { planSize, type UnitPrice, unitOfPlan } from "#catalog/unit-price.ts"
+import type { UnitPrice } from "#catalog/unit-price.ts"
 import { SCHOOLS } from "#catalog/vastu/rules.ts"
 
 /** The school of a reading, from the address of its page. */

@@ -1,6 +1,6 @@
 import { formatAreaRange, formatBathrooms, formatBedroomRange, type Span } from "#catalog/format.ts"
+import type { HomesSpan } from "#catalog/homes-of-project.ts"
 import type { Project } from "#catalog/project.ts"
-import type { HomesSpan } from "#catalog/unit-price.ts"
 
 /** Of one home, or of all of a project; undefined bedrooms and sizes are not known. */
 interface Facts extends Pick<Project, "type" | "bathNumber">, Pick<HomesSpan, "sizes"> {

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type UnitPrice, unitBedrooms } from "#catalog/unit-price.ts"
+import { unitBedrooms } from "#catalog/homes-of-project.ts"
+import type { UnitPrice } from "#catalog/unit-price.ts"
 import { DIRECTIONS } from "#catalog/vastu/zones.ts"
 import { searchCriteria } from "#contract/homes.ts"
 import { testApp } from "#tests/support/app.ts"
