@@ -61,7 +61,7 @@ export function LocationCard({ project, address, area, coordinates, styleUrl }: 
             criteria: "",
             current: { _id: project, at: [longitude, latitude] },
             styleUrl,
-            otherwise: "The maps linked above show the place.",
+            otherwise: "The maps above show the place.",
           }}
           on={["press"]}
           className="mt-3"

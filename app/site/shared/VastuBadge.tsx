@@ -219,7 +219,11 @@ export function BandMark({ band, isFirm, children }: BandMarkProps) {
   const frame = band === "strong" && isFirm ? FILLED : band && FRAMES[band]
   return (
     <span className={frame ? `band ${frame}` : "inline-flex gap-2 align-top"}>
-      <ResultSign verdict={bandSign(band)} className="w-5" />
+      <ResultSign
+        verdict={bandSign(band)}
+        isProvisional={isGood(band) && !isFirm}
+        className="w-5"
+      />
       {children}
     </span>
   )

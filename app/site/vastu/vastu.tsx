@@ -2,7 +2,7 @@ import { href } from "react-router"
 import { BAND_FROM, MIN_COVERAGE, NORTH_DOUBT_DEG } from "#catalog/vastu/bands.ts"
 import { PADA_DEG, RULES_VERSION, SCHOOLS } from "#catalog/vastu/rules.ts"
 import { BAND_WORDS, bandWords, formatPart, SCHOOL_WORDS } from "#catalog/vastu/words.ts"
-import { MARKS, type Mark, VerdictMark } from "../../plan/VerdictMark.tsx"
+import { MARKS, type Mark, ResultSign, VerdictMark } from "../../plan/VerdictMark.tsx"
 import { Breadcrumbs, fromHome } from "../../ui/Breadcrumbs.tsx"
 import { ButtonLink } from "../../ui/Button.tsx"
 import { EnquiryBox } from "../enquiry/EnquiryBox.tsx"
@@ -95,6 +95,14 @@ function Signs() {
             <td className="sm:whitespace-nowrap">{MARKS[mark].word}</td>
           </tr>
         ))}
+        <tr>
+          <td className="pe-3">
+            <ResultSign verdict="ideal" isProvisional className="w-5" />
+          </td>
+          <td className="py-0.5" colSpan={2}>
+            In dashes: changes if north is up to {NORTH_DOUBT_DEG}° off
+          </td>
+        </tr>
       </tbody>
     </table>
   )
