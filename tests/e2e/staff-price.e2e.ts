@@ -203,7 +203,7 @@ test("a writer's price goes into a draft of changes, and a reader sees prices al
   const draft = `/api/v1/projects/drafts/${_id}`
   await calls.patch(draft, { multipart: { nutshell: "Shade." } })
   await page.getByRole("button", { name: "Undo" }).click()
-  await expect(page.getByText("The draft of this project has been changed")).toBeVisible()
+  await expect(page.getByText("This project has been changed by")).toBeVisible()
   expect((await (await page.request.get(draft)).json()).data.nutshell).toBe("Shade.")
   await calls.dispose()
 
