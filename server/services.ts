@@ -164,13 +164,13 @@ export function createServices(resources: Resources) {
       const [work, viewed] = await Promise.all([readWork(database), views.mostViewed(8)])
       return { ...work, views: viewed }
     },
-    bulk: bulkChanges(database, (on) => openCollections(on, config), { needsSecond }),
+    bulk: bulkChanges(database, (on) => openCollections(on, config)),
     /** Tables of records, to import and to export. */
     tables: {
       readTable,
       writeWorkbook,
       rows: (which: TableOf, found?: StaffListQuery) => tableRows(reads, which, found),
-      ...tableImports(database, (on) => openCollections(on, config), { needsSecond }),
+      ...tableImports(database, (on) => openCollections(on, config)),
     },
     qrLines,
     publication: publicationService(database, config),

@@ -40,6 +40,7 @@ export type BatchAuthor = SignedInUser & { batch: string }
 /** The service of a kind, as far as changes of many records call it. */
 interface BulkCollection extends UnpublishedService<unknown> {
   kind: Kind
+  needsSecond: boolean
   staffList: Pick<ReturnType<typeof staffList>, "ids">
   update(id: string, input: object, changes: object): Promise<unknown>
   getForChange(id: string): Promise<Json<unknown>>
@@ -58,7 +59,6 @@ export type BulkSelection = { ids: string[] } | { found: StaffListQuery; total: 
 export function bulkChanges(
   database: Database,
   collectionsOf: (database: Database) => Collections,
-  { needsSecond }: { needsSecond(path: KindPath): boolean },
 ) {
   async function idsOf(path: KindPath, which: BulkSelection): Promise<string[]> {
     if ("ids" in which) return [...new Set(which.ids)]
@@ -95,7 +95,7 @@ export function bulkChanges(
         const { name, price: before } = record
         try {
           const isWritten = "price" in change || "area" in change
-          if (isWritten && !record.isUnpublished && needsSecond(path))
+          if (isWritten && !record.isUnpublished && collection.needsSecond)
             throw new AppError("forbidden", NEEDS_SECOND)
           const after = await changeOne(collection, record, change, by)
           if (after !== "same") reply.changed.push({ _id, name, before, after: after ?? null })
@@ -127,15 +127,13 @@ export function bulkChanges(
         .where(and(eq(activity.batch, batch), eq(activity.kind, path))),
     )
     if (changes.length === 0) throw notFound("Change")
-    const changedSince = await changedAfter(database, batch)
     const by: BatchAuthor = { ...user, batch: newId() }
     const reply: UndoReply = { undone: 0, skipped: [] }
     await together(database, async (inside) => {
       const collection = collectionsOf(inside)[path]
-      const undone = await undoFields(collection.many, changes, {
-        by,
-        needsSecond: needsSecond(path),
-      })
+      // Before the undo, whose own lines are later changes.
+      const changedSince = await changedAfter(inside, batch)
+      const undone = await undoFields(collection, changes, by)
       for (const { record, name, verb } of changes) {
         const isUndone =
           undone.has(record) ||
@@ -161,7 +159,7 @@ export function bulkChanges(
     const values = from.filter((value) => value !== into)
     const by: BatchAuthor = { ...user, batch: newId() }
     return together(database, async (inside) => {
-      const { kind, many } = collectionsOf(inside)[path]
+      const { kind, many, needsSecond } = collectionsOf(inside)[path]
       const reply: MergeReply = { batch: null, into, total: 0, changed: [], refused: [] }
       for (const ids of chunksOf(await many.idsWith(field, values))) {
         const changes: FieldsChange[] = []
@@ -169,7 +167,7 @@ export function bulkChanges(
           const named = { _id: record._id, name: String(fields[kind.nameField]) }
           const change = { record, input: { [field]: into } }
           const message =
-            refusalAmongMany(record, needsSecond(path)) ?? (await many.refusalOf(change, fields))
+            refusalAmongMany(record, needsSecond) ?? (await many.refusalOf(change, fields))
           if (message) reply.refused.push({ ...named, message })
           else {
             changes.push(change)
@@ -301,9 +299,9 @@ interface Noted {
 
 /** Undoes changes of fields and new drafts; resolves to the records that are as they were. */
 async function undoFields(
-  many: ManyRecords,
+  { many, needsSecond }: BulkCollection,
   changes: Noted[],
-  { by, needsSecond }: { by: BatchAuthor; needsSecond: boolean },
+  by: BatchAuthor,
 ) {
   const drafted = changes.filter(({ verb }) => verb === "drafted").map(({ record }) => record)
   const undone = await many.discardDrafts(drafted, by)

@@ -397,6 +397,7 @@ export function collection<
 
   return {
     kind,
+    needsSecond: entity.needsSecond,
     staffList: staffList(database, { kind, table, shape }),
     list,
     plainPage,

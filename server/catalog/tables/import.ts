@@ -5,7 +5,7 @@ import { isId } from "#catalog/fields.ts"
 import { formatPlural } from "#catalog/format.ts"
 import { readCell } from "#catalog/formula.ts"
 import { newId } from "#catalog/id.ts"
-import type { Kind, KindPath } from "#catalog/kind.ts"
+import type { Kind } from "#catalog/kind.ts"
 import { firstOf, itemAt } from "#catalog/lists.ts"
 import { projectInput } from "#catalog/project-input.ts"
 import {
@@ -68,7 +68,6 @@ type Names = { _id: string; name: string; slug: string }[]
 export function tableImports(
   database: Database,
   collectionsOf: (database: Database) => Collections,
-  { needsSecond }: { needsSecond(path: KindPath): boolean },
 ) {
   /**
    * Tries an import, or with `check` of a trial carries out what that showed; rows with problems
@@ -94,7 +93,7 @@ export function tableImports(
     const conflicts: { path: string; message: string }[] = []
 
     async function work(collections: Collections) {
-      const plan = await planner(collections, table, needsSecond(table.path))
+      const plan = await planner(collections, table, collections[table.path].needsSecond)
       const updates: FieldsChange[] = []
       const creates: RecordDocument[] = []
       for (const part of chunksOf(groups, READ_TOGETHER)) {
